@@ -2,15 +2,15 @@ import { isOnItsWay } from '../../components/interviews/practice/queue/answers.t
 import { ApiProblem } from '../../lib/api/problem.ts';
 import type { Fault } from './answers-world.ts';
 
-/** What the histories must find: each makes one thing wrong in the queue or around it. */
+/** Faults that the histories must find. Each breaks one thing in the queue or around it. */
 export const faults: Record<string, Fault> = {
-  'an answer is not stored, though it is said to be': {
+  'an answer is reported as stored but is not': {
     records: (records) => {
       records.write = () => undefined;
     },
   },
   'an answer is stored after the sign-out': {
-    // Every write is made once more when the next one is read.
+    // Each time the names are listed, every earlier write is made again.
     records: (records, { storage }) => {
       const { names, write } = records;
       const written: [string, string][] = [];
@@ -24,8 +24,8 @@ export const faults: Record<string, Fault> = {
       };
     },
   },
-  'all people are one owner': { isOwnerShared: true },
-  'what an attempt cannot send counts as stored': {
+  'the answers of all people have the same owner': { isOwnerShared: true },
+  'an answer that could not be sent counts as stored': {
     send: (send) => (answer, signal) =>
       send(answer, signal).catch(() => ({ is: 'delivered' as const })),
   },
@@ -50,7 +50,7 @@ export const faults: Record<string, Fault> = {
       queue.read = () => read.call(queue).toReversed();
     },
   },
-  'an answer that waits holds up none of the others': {
+  'later answers are sent before one that has to wait': {
     queue: (queue) => {
       const { settle } = queue;
       const tried = new Set<string>();
@@ -64,19 +64,19 @@ export const faults: Record<string, Fault> = {
         first.call(queue);
     },
   },
-  'what was taken back is sent all the same': {
+  'an answer that was taken back is sent anyway': {
     queue: (queue) => {
       const { dispatch } = queue;
       queue.dispatch = (event) =>
         event.type === 'taken-back' ? true : dispatch.call(queue, event);
     },
   },
-  'what was sent stays in the queue': {
+  'a sent answer stays in the queue': {
     records: (records) => {
       records.remove = () => undefined;
     },
   },
-  'what comes back is dropped': {
+  'a returned answer is dropped': {
     queue: (queue) => {
       const { dispatch } = queue;
       queue.dispatch = (event) =>
@@ -86,14 +86,14 @@ export const faults: Record<string, Fault> = {
         );
     },
   },
-  'a recording is sent although its author has not sent it': {
+  'a recording is sent before its author sends it': {
     queue: (queue) => {
       const { dispatch } = queue;
       queue.dispatch = (event) =>
         dispatch.call(queue, event.type === 'recorded' ? { ...event, type: 'given' } : event);
     },
   },
-  'what was being sent when its page ended is never sent again': {
+  'an answer is never sent again if its page ended while sending it': {
     queue: (queue) => {
       const { dispatch } = queue;
       const given = new Set<string>();
@@ -110,7 +110,7 @@ export const faults: Record<string, Fault> = {
           );
     },
   },
-  'a tab does not hear of the other one': {
+  'a tab does not notice what the other tab stores': {
     queue: (queue) => {
       Object.assign(queue, { followTabs: () => undefined });
     },
@@ -128,10 +128,10 @@ export const faults: Record<string, Fault> = {
       };
     },
   },
-  'nothing is tried a second time': {
+  'no attempt is repeated': {
     ports: () => ({ pause: () => new Promise(() => undefined) }),
   },
-  'the lock is never given back': {
+  'the lock is never released': {
     ports: (ports) => ({
       lock: (name, signal, run) =>
         ports.lock(name, signal, async () => {

@@ -8,32 +8,30 @@ import { RecordStore } from '../../components/interviews/practice/queue/browser-
 import { ApiProblem } from '../../lib/api/problem.ts';
 
 /*
- * Two tabs of one browser and one API, simulated: every call waits until the history says what
- * becomes of it.
+ * Simulates two tabs of one browser and one API. Every call waits until a step of the history
+ * decides how it ends.
  */
 
 const people = ['ana', 'ben'] as const;
 type Person = (typeof people)[number];
 const conversations = ['1', '2'] as const;
 
-/** A person in one session after another. `epoch` counts their sign-outs. */
 type SignedIn = Session & { readonly who: Person };
 
-/** An answer that the API has. */
+/** An answer that the API has stored. */
 type Stored = { key: string; conversationId: string; text: string };
 
-/** What a person did, as the world remembers it. */
+/** An answer that a person gave or recorded, and what may happen to it. */
 type Deed = {
   who: Person;
-  /** Recorded: not to be sent. */
+  /** A recorded answer must not be sent. */
   kind: 'given' | 'recorded';
   conversationId: string;
-  said: string;
+  text: string;
   key: string;
   number: number;
-  /** Signed out, or another person signed in, before it was stored: it may be gone. */
+  /** It may be gone, for instance because of a sign-out before the API stored it. */
   isCleared: boolean;
-  /** Taken back by its author. */
   isTakenBack: boolean;
 };
 
@@ -49,7 +47,7 @@ type Tab = {
   /** Null while nobody is signed in. */
   queue: AnswerQueue | null;
   session: SignedIn | null;
-  /** What the browser has no room for lasts as long as the tab. */
+  /** Answers for which the browser has no room last as long as the tab. */
   records: RecordStore;
   isAlive: boolean;
   pauses: Set<VoidFunction>;
@@ -58,11 +56,9 @@ type Tab = {
 /** Replaces a part of the queue or of its surroundings. */
 export type Fault = {
   ports?: (ports: Ports, world: World) => Partial<Ports>;
-  /** Of the browser. */
   records?: (records: RecordStore, world: World) => void;
   send?: (send: Send) => Send;
   queue?: (queue: AnswerQueue) => void;
-  /** All people are one owner. */
   isOwnerShared?: boolean;
 };
 
@@ -74,7 +70,7 @@ export class World {
   readonly accounts = new Map<Person, Stored[]>();
   readonly actions: Deed[] = [];
   readonly refused = new Set<string>();
-  /** In which order answers were stored. */
+  /** The texts in the order in which the API stored them. */
   readonly stored: string[] = [];
   readonly errors: string[] = [];
   tabs: Tab[] = [];
@@ -106,10 +102,10 @@ export class World {
     return account;
   }
 
-  // What happens in the browser.
+  // Events in the browser.
 
   signIn(who: Person): void {
-    // Without a sign-out in between, what another person left is deleted.
+    // If the previous person has not signed out, their unsent answers are deleted now.
     const epoch = this.#epochs.get(who) ?? 0;
     const owner = this.#fault.isOwnerShared ? 'all' : `${who}-${epoch}`;
     if (this.#owner !== null && this.#owner !== owner) this.#clear(this.#ownerWho);
@@ -177,7 +173,7 @@ export class World {
     return queue;
   }
 
-  /** The page is gone from one moment to the next; another one opens. */
+  /** The page ends without warning, and another one opens. */
   crash(index: number): void {
     const tab = this.#tab(index);
     tab.isAlive = false;
@@ -186,13 +182,13 @@ export class World {
     this.calls = this.calls.filter((call) => call.tab !== tab);
     this.#locks = this.#locks.filter((one) => one.tab !== tab);
     if (this.#holder === tab) this.#release();
-    // What could not be stored lasts as long as its page.
+    // Answers that could not be stored are lost with their page.
     for (const deed of this.actions) if (this.#isLostWithPage(deed)) deed.isCleared = true;
     this.tabs[index] = this.#open();
   }
 
   #isLostWithPage(deed: Deed): boolean {
-    return this.wasFull && ![...this.storage.values()].some((text) => text.includes(deed.said));
+    return this.wasFull && ![...this.storage.values()].some((value) => value.includes(deed.text));
   }
 
   #tab(index: number): Tab {
@@ -207,7 +203,7 @@ export class World {
       read: (name) => this.storage.get(name) ?? null,
       write: (name, text) => {
         if (this.isFull) {
-          // From now on a tab may have changed what no other tab can know of.
+          // From now on, a tab may have changes that the other tab cannot know of.
           this.wasFull = true;
           return false;
         }
@@ -273,27 +269,27 @@ export class World {
     this.#grant();
   }
 
-  /** The other tab hears of what was stored. */
+  /** The tab notices what the other one stored. */
   followTabs(index: number): void {
     this.#tab(index).queue?.followTabs();
   }
 
-  // What people do.
+  // Actions of people.
 
   answer(index: number, kind: Deed['kind'], conversationId: string): void {
     const { queue, session } = this.#tab(index);
     if (!queue || !session) return;
     this.#numbers += 1;
     const number = this.#numbers;
-    const said = `${session.who}#${number}.`;
+    const text = `${session.who}#${number}.`;
     const key = `key-${number}`;
-    const isTaken = this.#give(queue, kind, { key, conversationId, text: said });
+    const isTaken = this.#give(queue, kind, { key, conversationId, text });
     const { who } = session;
     const isCleared = false;
-    const deed = { who, kind, conversationId, said, key, number, isCleared, isTakenBack: false };
+    const deed = { who, kind, conversationId, text, key, number, isCleared, isTakenBack: false };
     if (isTaken) this.actions.push(deed);
     else if (this.session?.token === session.token)
-      this.errors.push(`${said} was not taken, though nothing stands in its way`);
+      this.errors.push(`${text} was not taken, though nothing stands in its way`);
   }
 
   #give(
@@ -305,7 +301,7 @@ export class World {
     return queue.dispatch({ type, answer: whole, now: this.now });
   }
 
-  /** Sends again what has come back, or what was only recorded. */
+  /** Sends an answer that was returned or only recorded. */
   sendAgain(index: number): void {
     const { queue } = this.#tab(index);
     const answer = queue
@@ -315,8 +311,8 @@ export class World {
     if (!queue || !answer || !deed || !this.#give(queue, 'given', answer)) return;
     deed.isTakenBack = false;
     deed.kind = 'given';
-    // It comes after all that was given before, unless only the response was lost.
-    if (this.stored.includes(deed.said)) return;
+    // It now comes after all earlier answers, unless the API has it and only the response was lost.
+    if (this.stored.includes(deed.text)) return;
     this.#numbers += 1;
     deed.number = this.#numbers;
   }
@@ -328,12 +324,12 @@ export class World {
     if (!queue || !answer || !session || isBeingSent) return;
     if (!queue.dispatch({ type: 'taken-back', key: answer.key, tab: '' })) return;
     const deed = this.actions.find(({ key }) => key === answer.key);
-    // Otherwise its response was lost, and nobody could know.
-    if (deed && !this.stored.includes(deed.said)) deed.isTakenBack = true;
+    // If the API has stored it, only the response was lost, and the tab could not know.
+    if (deed && !this.stored.includes(deed.text)) deed.isTakenBack = true;
     else if (deed) deed.isCleared = true;
   }
 
-  // What becomes of calls.
+  // Results of calls.
 
   #sendOf(tab: Tab, session: SignedIn): Send {
     return (answer) =>
@@ -343,7 +339,7 @@ export class World {
       });
   }
 
-  /** `what`: stored and answered; stored, but the response is lost; lost before it arrives; down; refused. */
+  /** Ends one waiting call. With `lose-response`, the API stores the answer all the same. */
   deliver(at: number, what: 'answer' | 'lose-response' | 'lose-call' | 'down' | 'refuse'): void {
     const call = this.calls[at % Math.max(1, this.calls.length)];
     if (!call) return;
@@ -353,7 +349,7 @@ export class World {
     else if (what === 'down') call.reject(status(503));
     else if (isOver) call.reject(status(401));
     else if (what === 'refuse' || this.refused.has(call.answer.key)) {
-      // What was refused once is refused whichever tab sends it.
+      // An answer that was refused once is refused from every tab.
       this.refused.add(call.answer.key);
       call.reject(status(422));
     } else {
@@ -380,7 +376,7 @@ export class World {
     for (const { pauses } of this.tabs) for (const done of [...pauses]) done();
   }
 
-  /** Everything works again, for as long as it takes. */
+  /** Makes everything work again, and waits until nothing is left to send. */
   async comeToRest(): Promise<void> {
     this.isFull = false;
     this.isOnline = true;
@@ -400,59 +396,61 @@ export class World {
     if (!isIdle) this.errors.push('something is sent for ever');
   }
 
-  // What must hold.
+  // Invariants.
 
-  /** At any time. */
+  /** Checks what must be true at any time. */
   check(): string[] {
-    const said: string[] = [];
+    const problems: string[] = [];
     for (const { queue, session } of this.tabs)
       for (const { key } of queue?.get() ?? []) {
         const deed = this.actions.find((one) => one.key === key);
         if (deed && session && deed.who !== session.who)
-          said.push(`${deed.said} is shown to ${session.who}`);
+          problems.push(`${deed.text} is shown to ${session.who}`);
       }
     for (const who of people) {
       const texts = this.account(who).map(({ text }) => text);
-      for (const text of texts) if (!text.startsWith(who)) said.push(`${text} was sent for ${who}`);
-      if (new Set(texts).size < texts.length) said.push(`an answer of ${who} is stored twice`);
+      for (const text of texts)
+        if (!text.startsWith(who)) problems.push(`${text} was sent for ${who}`);
+      if (new Set(texts).size < texts.length) problems.push(`an answer of ${who} is stored twice`);
     }
     if (!this.session && this.#owner === null)
-      for (const name of this.storage.keys()) said.push(`${name} is left after the sign-out`);
-    return [...this.errors, ...said];
+      for (const name of this.storage.keys()) problems.push(`${name} is left after the sign-out`);
+    return [...this.errors, ...problems];
   }
 
-  /** Once everything has come to rest. */
+  /** Checks what must be true after `comeToRest`. */
   checkAtRest(): string[] {
-    const said = this.check();
-    // What could not be stored is in one tab alone.
+    const problems = this.check();
+    // Answers that could not be stored are in one tab only, so both queues are read.
     const left = this.tabs.flatMap(({ queue }) => queue?.read() ?? []);
     for (const { queue, session } of this.tabs)
       for (const name of this.storage.keys()) {
         const isOwn = name.includes(`_${session?.owner}_`);
         const isShown = queue?.get().some(({ key }) => name.endsWith(`_${key}`));
-        if (isOwn && !isShown) said.push('a tab does not show what is stored');
+        if (isOwn && !isShown) problems.push('a tab does not show what is stored');
       }
     for (const { state, text } of left)
-      if (state.name === 'sending' || state.name === 'queued') said.push(`${text} was never sent`);
-    for (const deed of this.actions) said.push(...this.#checkDeed(deed, left));
-    return said;
+      if (state.name === 'sending' || state.name === 'queued')
+        problems.push(`${text} was never sent`);
+    for (const deed of this.actions) problems.push(...this.#checkDeed(deed, left));
+    return problems;
   }
 
   #checkDeed(deed: Deed, left: readonly QueuedAnswer[]): string[] {
-    const { who, kind, conversationId, said, key, isCleared, isTakenBack } = deed;
+    const { who, kind, conversationId, text, key, isCleared, isTakenBack } = deed;
     const problems: string[] = [];
-    const isStored = this.stored.includes(said);
+    const isStored = this.stored.includes(text);
     const found = left.find((one) => one.key === key)?.state.name;
     if (kind === 'recorded') {
-      if (isStored) problems.push(`${said} was sent, though nobody has sent it`);
-      if (found !== 'recorded' && !isCleared) problems.push(`${said} is lost`);
+      if (isStored) problems.push(`${text} was sent, though nobody has sent it`);
+      if (found !== 'recorded' && !isCleared) problems.push(`${text} is lost`);
       return problems;
     }
     const isReturned = found === 'returned';
-    if (isTakenBack && isStored) problems.push(`${said} was sent, though it was taken back`);
+    if (isTakenBack && isStored) problems.push(`${text} was sent, though it was taken back`);
     if (isReturned && !isTakenBack && !isCleared && !this.refused.has(key))
-      problems.push(`${said} came back, though nobody refused it`);
-    if (!isStored && !isReturned && !isCleared) problems.push(`${said} is lost`);
+      problems.push(`${text} came back, though nobody refused it`);
+    if (!isStored && !isReturned && !isCleared) problems.push(`${text} is lost`);
     // Without locks, or if a tab cannot store what it sends, two tabs may send at the same time.
     if (!this.hasLocks || this.wasFull) return problems;
     const order = this.account(who).filter((one) => one.conversationId === conversationId);
@@ -460,7 +458,7 @@ export class World {
     for (const earlier of this.actions) {
       const isBefore = earlier.who === who && earlier.number < deed.number;
       if (isBefore && placeOf(deed) !== -1 && placeOf(earlier) > placeOf(deed))
-        problems.push(`${earlier.said} was stored after ${said}`);
+        problems.push(`${earlier.text} was stored after ${text}`);
     }
     return problems;
   }
@@ -481,8 +479,8 @@ const step = fc.record({
     'lose-call',
     'down',
     'refuse',
-    'hear',
-    'hear',
+    'follow-tabs',
+    'follow-tabs',
     'time',
     'offline',
     'online',
@@ -506,7 +504,7 @@ export const history = fc.record({
 });
 type History = typeof history extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Runs a history to its end. Returns what went wrong. */
+/** Runs a history to its end, and returns the problems found. */
 export async function wentWrong({ hasLocks, steps }: History, fault: Fault = {}) {
   const world = new World(hasLocks, fault);
   for (const { what, tab, conversation, at } of steps) {
@@ -515,7 +513,7 @@ export async function wentWrong({ hasLocks, steps }: History, fault: Fault = {})
     else if (what === 'send-again') world.sendAgain(tab);
     else if (what === 'take-back') world.takeBack(tab);
     else if (what === 'answered') world.deliver(at, 'answer');
-    else if (what === 'hear') world.followTabs(tab);
+    else if (what === 'follow-tabs') world.followTabs(tab);
     else if (what === 'time') world.passTime();
     else if (what === 'offline' || what === 'online') world.goOnline(what === 'online');
     else if (what === 'crash') world.crash(tab);

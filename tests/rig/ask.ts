@@ -4,7 +4,7 @@ export type Answer = {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
-  /** Until the end of the body. */
+  /** The time until the end of the body. */
   ms: number;
 };
 export type Question = {
@@ -15,7 +15,10 @@ export type Question = {
   agent?: Agent;
 };
 
-/** Sends a path exactly as written, where `fetch` would normalize it. No redirects, and no pooling by default. */
+/**
+ * Sends a path exactly as written, which `fetch` would normalize. It follows no redirects, and by
+ * default opens a new connection for each request.
+ */
 export function ask(base: string, path: string, question: Question = {}): Promise<Answer> {
   const { hostname, port } = new URL(base);
   const { method = 'GET', headers = {}, body, timeoutMs = 15_000, agent = false } = question;
@@ -38,8 +41,8 @@ export function ask(base: string, path: string, question: Question = {}): Promis
       call.destroy(new Error(`${path}: no answer in ${timeoutMs} ms`)),
     );
     call.on('error', (error) => {
-      // A server may close an idle connection at the moment it is used again: as Node's
-      // documentation advises, the request is repeated, on a connection of its own.
+      // A server may close an idle connection just when the next request is sent on it. As Node's
+      // documentation advises, that request is repeated, on a new connection.
       const isReset = 'code' in error && error.code === 'ECONNRESET';
       if (!(isReset && call.reusedSocket && method === 'GET')) return reject(error);
       ask(base, path, { ...question, agent: new Agent() }).then(resolve, reject);
@@ -54,7 +57,7 @@ type Call = Omit<Question, 'method' | 'body' | 'headers'> & {
   headers?: Record<string, string>;
 };
 
-/** Calls an API by a line such as `POST /login`. The caller states the type of the answer. */
+/** Calls an API, given a line such as `POST /login`. The type of the answer is not checked. */
 export async function call<Body = Record<string, unknown>>(
   base: string,
   line: string,
@@ -66,7 +69,7 @@ export async function call<Body = Record<string, unknown>>(
     ...question,
     method,
     headers: {
-      // Node sends no length with a DELETE by itself.
+      // Node does not send a length with a DELETE unless told to.
       ...(sent && {
         'Content-Type': 'application/json',
         'Content-Length': String(Buffer.byteLength(sent)),

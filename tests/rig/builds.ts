@@ -2,10 +2,10 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 
 export type Build = 'older' | 'newer';
-/** Returns which build these files are from; throws if they are from both. */
+/** Returns which build these files are from. Throws if they are from both or from neither. */
 export type OneBuild = (files: string[]) => Build;
 
-/** The assets that a text names. */
+/** The asset paths in a text. */
 export const filesIn = (text: string): string[] => [
   ...new Set(text.match(/\/_next\/static\/[\w./~-]+\.(?:json|js|css)/g)),
 ];

@@ -5,7 +5,7 @@ import { inTurn } from '../../reference-api/events/changes.ts';
 import { addMessage } from '../../reference-api/practice/add-message.ts';
 import { conversations, users } from '../../reference-api/schema.ts';
 
-/** Writes messages of the coach into an interview of the demo account, past any API. */
+/** Writes messages of the coach into the demo account's database, without a call to the API. */
 export async function coachAtWork(databaseUrl: string) {
   const { database, close } = await openDatabase({ databaseUrl, dataFolder: '' });
   const [interview] = await database
@@ -15,7 +15,7 @@ export async function coachAtWork(databaseUrl: string) {
     .where(eq(users.email, demoAccount.email))
     .limit(1);
   if (!interview) throw new Error('The demo account has no interview.');
-  /** Writes this many at once, and returns their ids. */
+  /** Writes this many messages in one transaction, and returns their ids. */
   const say = (count: number) =>
     inTurn(database, interview.userId, async (transaction) => {
       const ids: string[] = [];

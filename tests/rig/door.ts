@@ -2,10 +2,7 @@ import { createServer, request, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import { hangUp, listen } from './ports.ts';
 
-/**
- * Where a call is stopped: before it reaches the API, or after the API has answered, without
- * passing the answer on.
- */
+/** Where a call is stopped. After the API, its answer is not passed on. */
 export type Stop = 'before the API' | 'after the API';
 
 /** A proxy between a site and its API that can stop the next POST. */
@@ -13,33 +10,33 @@ export async function openDoor(api: string) {
   const stopped: ServerResponse[] = [];
   let next: { where: Stop; reached: VoidFunction } | undefined;
 
-  const server = createServer((asked, answer) => {
-    const isPost = asked.method === 'POST';
+  const server = createServer((incoming, answer) => {
+    const isPost = incoming.method === 'POST';
     const stop = isPost ? next : undefined;
     if (isPost) next = undefined;
     if (stop) stopped.push(answer);
     if (stop?.where === 'before the API') {
-      asked.resume().once('end', stop.reached);
+      incoming.resume().once('end', stop.reached);
       return;
     }
-    const { method = 'GET', headers } = asked;
-    const onward = request(api + asked.url, { method, headers }, (told) => {
+    const { method = 'GET', headers } = incoming;
+    const onward = request(api + incoming.url, { method, headers }, (ofApi) => {
       if (stop) {
-        told.resume().once('end', stop.reached);
+        ofApi.resume().once('end', stop.reached);
         return;
       }
-      answer.writeHead(told.statusCode ?? 502, told.headers);
-      // A killed API cuts its streams off, and so does this proxy.
-      pipeline(told, answer, () => undefined);
+      answer.writeHead(ofApi.statusCode ?? 502, ofApi.headers);
+      // If a killed API cuts off its answer, `pipeline` also cuts off the one passed on.
+      pipeline(ofApi, answer, () => undefined);
     });
     onward.on('error', () => answer.destroy());
     answer.on('close', () => onward.destroy());
-    asked.pipe(onward);
+    incoming.pipe(onward);
   });
 
   return {
     url: await listen(server),
-    /** Resolves when the next POST is stopped; it is never answered. */
+    /** Resolves when the next POST is stopped. That POST is never answered. */
     stopNextPost: (where: Stop): Promise<void> => {
       const { promise, resolve } = Promise.withResolvers<void>();
       next = { where, reached: resolve };

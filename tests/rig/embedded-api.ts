@@ -18,15 +18,15 @@ const main = fileURLToPath(new URL('../../reference-api/main.ts', import.meta.ur
 export type RunningApi = {
   url: string;
   child: ChildProcess;
-  /** Its standard error so far. */
+  /** The process's standard error so far. */
   errors: () => string;
-  /** Its standard output so far. */
+  /** The process's standard output so far. */
   output: () => string;
-  /** Resolves with the exit code or the signal. */
+  /** Resolves with the exit code, or the signal that ended the process. */
   stop: (signal?: NodeJS.Signals) => Promise<number | NodeJS.Signals | null>;
 };
 
-/** Starts the embedded API as a person does: in its own process, on a free port. */
+/** Starts the embedded API in its own process, on a free port. */
 export async function startEmbeddedApi(
   variables: Record<string, string>,
   script = main,
@@ -56,7 +56,7 @@ export async function startEmbeddedApi(
   };
 }
 
-/** Waits for the end of a process, such as a start that fails. */
+/** Waits until a process has ended, for instance because it failed to start. */
 export async function finished(child: ReturnType<typeof launch>) {
   child.stdout.resume();
   const [errors] = await Promise.all([text(child.stderr), ended(child)]);
@@ -79,21 +79,21 @@ async function madeDatabase(): Promise<string> {
   const made = `node_modules/.cache/rapport-database/${madeOf.digest('hex')}`;
   if (existsSync(made)) return made;
   const making = `${made}.${process.pid}`;
-  // Imported late, because few tests need it and it loads a database.
+  // Imported here, because it loads a database and few tests need it.
   const { openDatabase } = await import('../../reference-api/database.ts');
   const { close } = await openDatabase({ dataFolder: making });
   await close();
-  // Another process may have been faster.
+  // Another process may have made the same database in the meantime.
   await rename(making, made).catch(() => rm(making, { recursive: true }));
   return made;
 }
 
-/** Makes it a data folder where an API has run before, without accounts. */
+/** Turns a folder into the data folder of an API that has run before and has no accounts. */
 export async function fillFolder(folder: string): Promise<void> {
   cpSync(await madeDatabase(), folder, { recursive: true });
 }
 
-/** A data folder where an API has run before, without accounts. */
+/** A new data folder of an API that has run before and has no accounts. */
 export async function usedFolder(): ReturnType<typeof temporaryFolder> {
   const folder = await temporaryFolder();
   await fillFolder(folder.path);
@@ -109,7 +109,7 @@ export function launch(
     ([, value]) => value,
   );
   return mine(
-    // Most of these processes are short-lived and need little of the database's code.
+    // Lazily, because most of these processes are short-lived and need little of PGlite's code.
     spawn(process.execPath, ['--wasm-lazy-compilation', script, ...flags], {
       env: {
         ...Object.fromEntries(inherited),
@@ -126,7 +126,7 @@ export function launch(
 
 type Listed = { data: { id: string; attributes: { title: string } }[] };
 
-/** A new session of the demo account. */
+/** The token of a new session of the demo account. */
 export async function demoToken(url: string): Promise<string> {
   const { email, password } = demoAccount;
   return String((await call(url, 'POST /login', { json: { email, password } })).body.token);
@@ -145,7 +145,7 @@ export const renameInterview = (
   title: string,
 ) => call(url, `PUT /conversations/${id}`, { token, json: { conversation: { title } } });
 
-/** Undefined if the process ends before it listens. */
+/** The port that the process reports; undefined if it ends before it listens. */
 async function listeningPort(output: Readable): Promise<number | undefined> {
   for await (const line of createInterface({ input: output })) {
     const { event, port } = JSON.parse(line) as { event: string; port: number };

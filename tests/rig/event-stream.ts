@@ -5,19 +5,19 @@ export type StreamedEvent = { id: string; name: string; data: Record<string, unk
 
 type StreamRequest = { token: string; lastEventId?: string | undefined; path?: string };
 
-/** Reads an event stream on a connection of its own: what arrived, and how it ended. */
+/** Reads an event stream on a separate connection, and notes its events and how it ended. */
 export class Listener {
   status = 0;
   headers: IncomingHttpHeaders = {};
   text = '';
   readonly events: StreamedEvent[];
   retryMs: number | undefined;
-  /** `whole`: the response was ended, not just its connection. */
+  /** `whole` if the server ended the response, `cut` if only the connection ended. */
   end: 'whole' | 'cut' | undefined;
   readonly #call: ClientRequest;
   #unread = '';
 
-  /** `events`: those of an earlier connection, to be continued. */
+  /** `events` are those of an earlier connection; new ones are added to them. */
   constructor(
     base: string,
     { token, lastEventId, path = '/api/events' }: StreamRequest,
@@ -50,13 +50,13 @@ export class Listener {
     this.#call.end();
   }
 
-  static async open(base: string, asked: StreamRequest): Promise<Listener> {
-    const listener = new Listener(base, asked);
+  static async open(base: string, request: StreamRequest): Promise<Listener> {
+    const listener = new Listener(base, request);
     await until('an answer begins', () => listener.status !== 0 || listener.end !== undefined);
     return listener;
   }
 
-  /** Whole blocks only, as any reader of events does. */
+  /** Reads whole blocks only; the beginning of the next one waits for its end. */
   #read(text: string): void {
     const blocks = (this.#unread + text).split('\n\n');
     this.#unread = blocks.pop() ?? '';
@@ -77,13 +77,13 @@ export class Listener {
     return this.events.at(-1)?.id;
   }
 
-  /** The first event that matches, now or later. */
+  /** The first event that matches, waiting for it if necessary. */
   async find(fits: (event: StreamedEvent) => boolean): Promise<StreamedEvent> {
     await until('such an event comes', () => this.events.some(fits));
     return this.events.find(fits) as StreamedEvent;
   }
 
-  /** The problem answered instead of a stream. */
+  /** The problem that the server sent instead of a stream. */
   async problem(): Promise<Record<string, unknown>> {
     await this.ended();
     return JSON.parse(this.text) as Record<string, unknown>;
@@ -93,7 +93,7 @@ export class Listener {
     return until('the stream ends', () => this.end !== undefined, ms);
   }
 
-  /** Stops reading, and keeps the connection. */
+  /** Stops reading without closing the connection. */
   stall(): void {
     this.#call.socket?.pause();
   }

@@ -8,7 +8,7 @@ import { hasPostgres, Postgres } from './postgres.ts';
 import { hasRedis, RedisServer } from './redis.ts';
 import { Site } from './site.ts';
 
-/** Which programs this machine lacks for a fleet; false if none. */
+/** Says which programs for a fleet are missing on this machine; false if none are. */
 export function missingForAFleet(): string | false {
   const missing = [
     !findNginx() && 'nginx',
@@ -23,11 +23,11 @@ export type Fleet = Awaited<ReturnType<typeof startFleet>>;
 type Parts = {
   sites: number;
   apis: number;
-  /** Extra settings of a site, also after a restart. */
+  /** Extra settings of a site, which also apply after a restart. */
   settings: (index: number) => Record<string, string>;
 };
 
-/** Sites behind nginx, embedded APIs on one PostgreSQL, limits in Redis, each in its own process. */
+/** Starts sites behind nginx, embedded APIs on one PostgreSQL, and Redis for the limits. */
 export async function startFleet({
   sites: siteCount = 2,
   apis: apiCount = 1,
@@ -56,7 +56,7 @@ export async function startFleet({
     get lastErrors(): string {
       return apis.map((api) => api.errors().slice(-1_000)).join('\n');
     },
-    /** A second start uses the same ports. */
+    /** Starts nginx. A later start uses the same ports. */
     startEdge: async (how: { keeps?: boolean } = {}) => {
       const at = edge && { port: edge.port, figures: edge.figures };
       edge = await startEdge(
@@ -71,11 +71,11 @@ export async function startFleet({
       apis[index] = await startEmbeddedApi({ DATABASE_URL: postgres.url, API_PORT });
     },
     startApis: () => Promise.all([...ports.keys()].map(fleet.startApi)),
-    /** Their connections stay open and unanswered. */
+    /** Suspends the APIs, whose connections then stay open and unanswered. */
     freezeApis: () => void ofAllApis(({ child }) => child.kill('SIGSTOP')),
     thawApis: () => void ofAllApis(({ child }) => child.kill('SIGCONT')),
     killApis: () => ofAllApis((api) => api.stop('SIGKILL')),
-    /** `folder`: of another build than ours. */
+    /** `folder` is the folder of another build. */
     startSite: async (index: number, env: Record<string, string> = {}, folder?: string) => {
       const port = sites[index]?.port ?? (await freePort());
       const all = {
@@ -103,7 +103,7 @@ export async function startFleet({
     },
   };
 
-  // The first one makes the tables.
+  // The first API starts alone, because it creates the tables.
   await fleet.startApi(0);
   await Promise.all([...ports.keys()].slice(1).map(fleet.startApi));
   await Promise.all(Array.from({ length: siteCount }, (_, index) => fleet.startSite(index)));

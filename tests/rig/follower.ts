@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Listener, type StreamedEvent } from './event-stream.ts';
 
-/** Listens as a browser does: reconnects after the pause that the stream names, and resumes. */
+/** Follows a stream as a browser does: reconnects after the stream's `retry` pause, and resumes. */
 export class Follower {
   readonly events: StreamedEvent[] = [];
   reconnections = -1;

@@ -1,6 +1,6 @@
 import type { Behavior, ReceivedRequest } from './misbehaving-api.ts';
 
-/** What a healthy API answers to each call, with the bearer in each field like a watermark. */
+/** A healthy API's answer to each call. Texts contain the bearer, so that mix-ups are visible. */
 export function goodBody({ method, path, headers, body }: ReceivedRequest): string {
   const owner = headers.get('authorization')?.replace(/^Bearer /, '') ?? 'nobody';
   if (path === '/login' || path === '/signup') {
@@ -54,7 +54,7 @@ export function answer(
   ]);
 }
 
-/** The head of a stream of events. */
+/** The head of an event stream. */
 export const streamHead = (type = 'text/event-stream'): string =>
   `HTTP/1.1 200 OK\r\nContent-Type: ${type}\r\nTransfer-Encoding: chunked\r\n\r\n`;
 export const chunk = (text: string): string =>
@@ -62,7 +62,7 @@ export const chunk = (text: string): string =>
 export const eventOf = (id: number): string =>
   `id: ${id}\nevent: conversation_deleted\ndata: {"id":"${id}"}\n\n`;
 
-/** Answers the same to everybody. */
+/** Answers every request with the same bytes. */
 export const says =
   (text: string | Buffer): Behavior =>
   (socket) => {
@@ -70,9 +70,9 @@ export const says =
   };
 
 export const saysOf =
-  (make: (asked: ReceivedRequest) => string | Buffer): Behavior =>
-  (socket, asked) => {
-    socket.write(make(asked));
+  (make: (request: ReceivedRequest) => string | Buffer): Behavior =>
+  (socket, request) => {
+    socket.write(make(request));
   };
 
-export const behaveWell = saysOf((asked) => answer(goodBody(asked)));
+export const behaveWell = saysOf((request) => answer(goodBody(request)));

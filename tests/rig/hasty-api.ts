@@ -1,4 +1,4 @@
-/** The embedded API with a fast clock: what it does every ten minutes, it does every second. */
+/** The embedded API with fast timers: work for every ten minutes is done every second. */
 import './hasty-clock.mjs';
 
 await import('../../reference-api/main.ts');

@@ -1,5 +1,5 @@
 /**
- * `npm test` samples what takes long and rarely breaks; `npm run test:all`, which runs each night,
- * does all of it.
+ * Whether all of the long tests run, as each night in `npm run test:all`. `npm test` runs a sample
+ * of those that rarely fail.
  */
 export const isWhole = process.env.TEST_ALL === 'true';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a file imports at run time, so without types. */
+/** The modules that a file imports at run time, so not those imported only for types. */
 export const importsOf = (file: string): string[] =>
   [
     ...readFileSync(file, 'utf8').matchAll(
@@ -17,7 +17,7 @@ function resolve(from: string, name: string): string | undefined {
   return isOurs ? ['', '.ts', '.tsx'].map((end) => base + end).find(isCode) : undefined;
 }
 
-/** These files, and every module of ours that they load. */
+/** These files and all of our modules that they import, directly or not. */
 export function loadedBy(files: readonly string[]): Set<string> {
   const found = new Set(files);
   for (const file of found) {

@@ -14,9 +14,10 @@ import { Practice } from '../../reference-api/practice/practice.ts';
 import { Recordings } from '../../reference-api/practice/recordings.ts';
 
 /**
- * The embedded API on a PostgreSQL, or else a folder, where it has run before. A request's `X-Kill-Before: 2` kills it by SIGKILL before its
- * second write. Reads do not count, as they change nothing; answering a request with an idempotency key counts as
- * its last write. `X-Kill-Later` counts the writes after the answer, which are the coach's.
+ * An embedded API that kills itself. A request with `X-Kill-Before: 2` kills it by SIGKILL before
+ * its second write; answering a request with an idempotency key counts as the last write.
+ * `X-Kill-Later` counts the writes after the answer, which are the coach's. The database is a
+ * PostgreSQL or a folder, and its tables must exist.
  */
 let left = Number.POSITIVE_INFINITY;
 const countOne = () => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from './until.ts';
 
 export type Outcome = { kind: string; ok: boolean; ms: number; detail: string };
-/** One request of a kind; throws, or returns what it got. */
+/** One request of a kind. `fire` sends it, and may throw. */
 export type Shot = { kind: string; fire: () => Promise<{ ok: boolean; detail: string }> };
 
 async function shoot({ kind, fire }: Shot): Promise<Outcome> {
@@ -15,10 +15,7 @@ async function shoot({ kind, fire }: Shot): Promise<Outcome> {
   }
 }
 
-/**
- * Sends this many requests a second, whether or not earlier ones were answered, so that a slow
- * server gets no fewer.
- */
+/** Sends a fixed number of requests a second, without waiting for the answers to earlier ones. */
 export class Load {
   readonly #shots: Promise<Outcome>[] = [];
   readonly #loop: Promise<void>;
@@ -49,7 +46,10 @@ export class Load {
   }
 }
 
-/** Runs something under load, and returns the outcomes of all requests meanwhile. */
+/**
+ * Runs something under load, and returns the outcomes of all requests. `askedMore` waits until so
+ * many more requests have been sent.
+ */
 export async function under(
   load: Load,
   run: (askedMore: (count: number) => Promise<void>) => Promise<unknown>,
@@ -72,7 +72,7 @@ export function percentile(outcomes: readonly { ms: number }[], share: number): 
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** The failures, counted by kind and reason. */
+/** The failed requests, counted by kind and reason. */
 export function failures(outcomes: readonly Outcome[]): string {
   const counted = new Map<string, number>();
   for (const { kind, detail } of outcomes.filter(({ ok }) => !ok)) {

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The files of control groups, versions 1 and 2, that set a limit and count the processes killed by it. */
+/** The files of Linux control groups, versions 1 and 2, for a limit and the processes it killed. */
 const versions = [
   {
     mine: /^\d+:memory:(\/.*)$/m,
@@ -22,8 +22,8 @@ const versions = [
 export type MemoryLimit = NonNullable<ReturnType<typeof limitMemory>>;
 
 /**
- * Limits the memory of the processes started in it, as a container does: the system kills what exceeds it.
- * Null where the system has no such groups, or does not let us make one.
+ * Makes a control group that limits the memory of its processes, as a container does: the system
+ * kills a process that exceeds it. Null if the system has no control groups, or forbids making one.
  */
 export function limitMemory(megabytes: number) {
   for (const { mine, root, limit, kills, most } of versions) {
@@ -42,7 +42,7 @@ export function limitMemory(megabytes: number) {
         remove: () => rmdirSync(folder),
       };
     } catch {
-      // Not this version.
+      // The system does not have this version, or forbids making a group.
     }
   }
   return null;

@@ -5,7 +5,7 @@ import { ownFolder } from './processes.ts';
 
 const shipped = fileURLToPath(new URL('../../reference-api/migrations', import.meta.url));
 
-/** A folder with only the first migrations. */
+/** A copy of the migrations whose journal lists only the first ones. */
 export function firstMigrations(count: number): string {
   const folder = ownFolder('migrations');
   cpSync(shipped, folder, { recursive: true });

@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { addressOf } from './ports.ts';
 
-/** A request as read from the socket: answers have to be wrong byte by byte, so there is no HTTP server. */
+/**
+ * A request as read from the socket. There is no HTTP server, because it cannot send wrong bytes.
+ */
 export type ReceivedRequest = {
   method: string;
   path: string;
@@ -10,11 +12,11 @@ export type ReceivedRequest = {
   body: string;
 };
 
-/** Writes anything to the socket; good answers are a behavior, too. */
-export type Behavior = (socket: Socket, asked: ReceivedRequest) => void;
+/** Answers a request by writing anything to the socket, right or wrong. */
+export type Behavior = (socket: Socket, request: ReceivedRequest) => void;
 
-/** The first request of the bytes that arrived, and the rest; null while it is incomplete. */
-function takeRequest(arrived: Buffer): { asked: ReceivedRequest; rest: Buffer } | null {
+/** The first request in these bytes, and the bytes after it; null while it is incomplete. */
+function takeRequest(arrived: Buffer): { request: ReceivedRequest; rest: Buffer } | null {
   const headEnd = arrived.indexOf('\r\n\r\n');
   if (headEnd === -1) return null;
   const [first = '', ...lines] = arrived.subarray(0, headEnd).toString('latin1').split('\r\n');
@@ -27,10 +29,10 @@ function takeRequest(arrived: Buffer): { asked: ReceivedRequest; rest: Buffer } 
   if (arrived.length < bodyEnd) return null;
   const [method = '', path = ''] = first.split(' ');
   const body = arrived.subarray(headEnd + 4, bodyEnd).toString('utf8');
-  return { asked: { method, path, headers, body }, rest: arrived.subarray(bodyEnd) };
+  return { request: { method, path, headers, body }, rest: arrived.subarray(bodyEnd) };
 }
 
-/** One byte at a time, quick enough for an idle timer and too slow for a deadline. */
+/** Writes one byte at a time: fast enough to reset an idle timer, too slow to meet a deadline. */
 export function drip(socket: Socket, text: string): void {
   let at = 0;
   const timer = setInterval(() => {
@@ -42,7 +44,7 @@ export function drip(socket: Socket, text: string): void {
 
 export class MisbehavingApi {
   readonly asked: ReceivedRequest[] = [];
-  /** All that were ever opened to it. */
+  /** The number of connections ever opened to it. */
   connections = 0;
   readonly #sockets = new Set<Socket>();
   #behavior: Behavior;
@@ -71,7 +73,7 @@ export class MisbehavingApi {
     this.#behavior = behavior;
   }
 
-  /** Listens; after `close`, on the same port again. */
+  /** Listens, after `close` on the same port as before. */
   async listen(): Promise<void> {
     this.#server = createServer((socket) => this.#serve(socket)).unref();
     await once(this.#server.listen(this.#port, '127.0.0.1'), 'listening');
@@ -87,7 +89,7 @@ export class MisbehavingApi {
     });
   }
 
-  /** Ends connections that a fault left open, so that the next one starts with new ones. */
+  /** Ends the connections that a fault left open, so that the next fault gets new ones. */
   hangUp(): void {
     for (const socket of this.#sockets) socket.destroy();
   }
@@ -102,8 +104,8 @@ export class MisbehavingApi {
       arrived = Buffer.concat([arrived, chunk]);
       for (let taken = takeRequest(arrived); taken; taken = takeRequest(arrived)) {
         arrived = Buffer.from(taken.rest);
-        this.asked.push(taken.asked);
-        this.#behavior(socket, taken.asked);
+        this.asked.push(taken.request);
+        this.#behavior(socket, taken.request);
       }
     });
   }

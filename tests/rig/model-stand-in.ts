@@ -11,7 +11,9 @@ export type Manner = (asked: IncomingMessage, answer: ServerResponse, body: stri
 
 const named = { id: 'said', created: 1, model: 'stand-in' };
 
-/** Answers with this content, in the format of the protocol: whole, or in parts if that is asked. */
+/**
+ * Answers with this content in the protocol's format, streamed in parts if the request wants that.
+ */
 export const says =
   (content: (chat: Chat) => unknown): Manner =>
   (_, answer, body) => {
@@ -51,11 +53,11 @@ export const refuses =
 
 type ModelRequest = { path: string; authorization: string | undefined; body: string };
 
-/** An OpenAI-compatible endpoint that answers in the given manner. */
+/** An OpenAI-compatible endpoint that answers as `manner` says. */
 export async function startModel() {
   const model = { asked: [] as ModelRequest[], manner: says(() => ({})) };
   const server = createServer(async (asked, answer) => {
-    // Some endpoints have more, which the API asks for when it starts.
+    // On start, the API also tries other paths, which only some endpoints have.
     if (!asked.url?.startsWith('/v1/') || asked.method !== 'POST')
       return void answer.writeHead(404).end();
     const body = await text(asked);

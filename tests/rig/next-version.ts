@@ -15,7 +15,7 @@ const hashOf = (bytes: string | Buffer, as: 'base64' | 'base64url') =>
 const otherwise = (name: string) =>
   name.replace(/.(?=(?:\.\w+)?$)/, (last) => (last === '0' ? '1' : '0'));
 
-/** Replaces words in these files, keeping all other bytes. */
+/** Replaces words in these files without changing any other byte. */
 function reword(
   files: string[],
   words: Map<string, string>,
@@ -36,7 +36,7 @@ const inlineScripts = (html: string) =>
     hashOf(Buffer.from(text, 'latin1'), 'base64'),
   );
 
-/** Makes a next version of the site: the same build, but with other names for all scripts, styles and the build. */
+/** Makes a copy of the build in which all scripts, styles and the build itself have other names. */
 export async function stageNextVersion(): Promise<void> {
   const folder = keepUntilTheEnd(nextVersionFolder);
   await stageImage('site', folder);
@@ -47,7 +47,7 @@ export async function stageNextVersion(): Promise<void> {
   const names = [...assets.map((file) => path.basename(file)), build];
   const renamed = new Map(names.map((name) => [name, otherwise(name)]));
   const texts = inBuild('**/*.{js,css,json,html,rsc,meta,body,txt}');
-  // Policies contain the hashes of inline scripts.
+  // Content policies contain the hashes of inline scripts, which change with the names in them.
   const hashes = new Map<string, string>();
   reword([...texts, `${folder}/.next/BUILD_ID`], renamed, (old, now) => {
     if (!old.startsWith('<!DOCTYPE html>') || old === now) return;
@@ -62,7 +62,7 @@ export async function stageNextVersion(): Promise<void> {
   repack(folder);
 }
 
-/** Compresses the changed answers again, and gives them new ETags. */
+/** Compresses the changed pages again, and gives them new ETags. */
 function repack(folder: string): void {
   const file = path.join(folder, packedList());
   const list = JSON.parse(readFileSync(file, 'utf8')) as PackedAnswer[];

@@ -21,7 +21,7 @@ type Place = { port: number; figures: number; sites: number[]; folder: string };
 
 const shippedFile = 'deploy/nginx.conf';
 
-/** The shipped file with this machine's ports, sites and folders. */
+/** The shipped nginx.conf with this machine's ports, sites and folders. */
 function edgeConfiguration({ port, figures, sites, folder }: Place): string {
   const here: [string, string][] = [
     ['listen 9113', `listen 127.0.0.1:${figures}`],
@@ -34,9 +34,9 @@ function edgeConfiguration({ port, figures, sites, folder }: Place): string {
       'server site:3000 max_fails=1 fail_timeout=1s;',
       sites.map((site) => `server 127.0.0.1:${site} max_fails=1 fail_timeout=1s;`).join(' '),
     ],
-    // Replaced before our folder's name, which may itself be below /tmp.
+    // Replaced before /srv/rapport/, because our folder may itself be below /tmp.
     ['/tmp/', `${folder}/tmp/`],
-    // Node's pipes are sockets, which cannot be opened by a name.
+    // nginx opens these by name, and Node's pipes are sockets, which cannot be opened by name.
     ['/dev/stderr', `${folder}/failures`],
     ['/dev/stdout', `${folder}/pages`],
     ['/srv/rapport/', `${folder}/`],
@@ -50,7 +50,7 @@ function edgeConfiguration({ port, figures, sites, folder }: Place): string {
   );
 }
 
-/** Runs the shipped script that comes before nginx, with files below that folder; what it says. */
+/** Runs the shipped script that prepares nginx's settings, with its files below this folder. */
 export function prepareSettings(folder: string, variables: Record<string, string> = {}) {
   const script = readFileSync('deploy/edge.sh', 'utf8').replaceAll('/tmp/', `${folder}/tmp/`);
   const { PATH, NODE_ENV } = process.env;
@@ -63,13 +63,13 @@ export function prepareSettings(folder: string, variables: Record<string, string
 export type Edge = {
   url: string;
   port: number;
-  /** The port of its own metrics. */
+  /** The port of nginx's metrics. */
   figures: number;
   folder: string;
   nginx: Running;
 };
 
-/** nginx as it is shipped, in front of these sites, with an empty cache. */
+/** Starts nginx as it is shipped, in front of these sites, with an empty cache. */
 export async function startEdge(
   sites: number[],
   at: {
@@ -77,7 +77,7 @@ export async function startEdge(
     figures?: number;
     keeps?: boolean;
     variables?: Record<string, string>;
-    /** How long it waits for the next bytes of an event stream. */
+    /** How long nginx waits for the next bytes of an event stream. */
     streamSilence?: string;
   } = {},
 ): Promise<Edge> {
@@ -90,7 +90,7 @@ export async function startEdge(
   if (code !== 0) throw new Error(said);
   const file = path.join(folder, 'nginx.conf');
   const shipped = edgeConfiguration({ port, figures, sites, folder });
-  // As if behind another cache.
+  // Without its cache, nginx behaves as if behind another one.
   const text =
     at.keeps === false ? shipped.replaceAll(/proxy_cache \w+;/g, 'proxy_cache off;') : shipped;
   const silence = 'proxy_read_timeout 75s';
@@ -100,10 +100,10 @@ export async function startEdge(
   return { url: `http://127.0.0.1:${port}`, port, figures, folder, nginx };
 }
 
-/** Its workers would otherwise run as `nobody`, who may not read our data folder. */
+/** nginx's workers would otherwise run as `nobody`, who may not read our data folder. */
 const asOurselves = process.getuid?.() === 0 ? ' user root;' : '';
 
-/** nginx in the foreground with that configuration. */
+/** Starts nginx in the foreground with this configuration. */
 export function startNginx(file: string, port: number): Promise<Running> {
   const nginx = findNginx();
   if (!nginx) throw new Error('There is no nginx on this machine.');

@@ -51,7 +51,9 @@ const kubectl = known.find((file) => existsSync(file));
 
 export const hasKubectl = kubectl !== undefined;
 
-/** What is sent to a cluster, rendered by kubectl, or read from the files if there is none. */
+/**
+ * The manifests sent to a cluster, rendered by kubectl; read from the files if there is no kubectl.
+ */
 export function rendered(overlay: string, secret = 'of-no-use'): Read[] {
   if (!kubectl) return manifestsOf(overlay);
   const copy = mkdtempSync(path.join(tmpdir(), 'rapport-cluster-'));

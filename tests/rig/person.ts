@@ -4,7 +4,7 @@ import type { Shot } from './load.ts';
 
 const json = { 'Content-Type': 'application/json' };
 
-/** A signed-in person: a bearer for calls, a sealed cookie for pages. */
+/** A signed-in person, with a token for calls and a session cookie for pages. */
 export type Person = { email: string; password: string; token: string; cookie: string };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
@@ -34,7 +34,7 @@ const shot = (
 });
 const bearerOf = ({ token }: Person) => ({ Authorization: `Bearer ${token}` });
 
-/** What people do on the site, each as one request. */
+/** Requests that people cause on the site. */
 export const actions = {
   read: (base: string, path: string) => shot('page', base, path),
   readInterviews: (base: string, { cookie }: Person) =>

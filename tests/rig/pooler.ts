@@ -15,7 +15,9 @@ export const noPooler =
   (!program || !hasPostgres()) &&
   'there is no PgBouncer or no PostgreSQL here (apt-get install pgbouncer postgresql)';
 
-/** PgBouncer in transaction mode, with few connections, before this server; its address. */
+/**
+ * Starts PgBouncer in transaction mode, with few connections to this server; returns its address.
+ */
 export async function startPooler(server: Postgres): Promise<string> {
   if (!program) throw new Error('There is no PgBouncer on this machine.');
   const folder = ownFolder('pooler');

@@ -16,19 +16,21 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Lets it listen on a free port, and tells its address; it does not keep this process alive. */
+/**
+ * Makes a server listen on a free port, without keeping this process alive; returns its address.
+ */
 export async function listen(server: Server): Promise<string> {
   await once(server.listen(0, '127.0.0.1').unref(), 'listening');
   return addressOf(server);
 }
 
-/** Ends it with its connections. */
+/** Closes a server and its open connections. */
 export function hangUp(server: HttpServer): void {
   server.close();
   server.closeAllConnections();
 }
 
-/** The address of a server of this process. */
+/** The address of a server that runs in this process. */
 export function addressOf(server: Server): string {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('It listens on no port.');

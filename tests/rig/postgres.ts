@@ -6,7 +6,7 @@ import pg from 'pg';
 import { freePort } from './ports.ts';
 import { ownFolder, Running } from './processes.ts';
 
-/** The folder of PostgreSQL's own programs; Debian keeps them out of the PATH. */
+/** The folder of PostgreSQL's programs, which Debian does not put on the PATH. */
 export function findPostgresPrograms(): string | undefined {
   const [newest] = globSync(['/usr/lib/postgresql/*/bin/postgres', '/usr/local/bin/postgres'])
     .sort()
@@ -16,7 +16,7 @@ export function findPostgresPrograms(): string | undefined {
 
 export const hasPostgres = (): boolean => findPostgresPrograms() !== undefined;
 
-/** PostgreSQL refuses to run as root; if we are root, its own user runs it. */
+/** PostgreSQL refuses to run as root, so if we are root, the user `postgres` runs it. */
 export function whoRunsIt(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const number = (flag: string) =>
@@ -24,7 +24,7 @@ export function whoRunsIt(): { uid?: number; gid?: number } {
   return { uid: number('-u'), gid: number('-g') };
 }
 
-/** An empty server of the test's own, that may be killed. */
+/** An empty server that belongs to one test, which may kill it. */
 export class Postgres {
   readonly port: number;
   readonly #folder = ownFolder('postgres');
@@ -64,7 +64,7 @@ export class Postgres {
     try {
       renameSync(making, made);
     } catch {
-      // Another process was faster.
+      // Another process has made the same cluster in the meantime.
       rmSync(making, { recursive: true });
     }
   }
@@ -73,7 +73,7 @@ export class Postgres {
     return `postgres://rapport@127.0.0.1:${this.port}/postgres`;
   }
 
-  /** Another empty database of this server. */
+  /** Creates another empty database on this server, and returns its address. */
   async createDatabase(name: string): Promise<string> {
     const client = new pg.Client(this.url);
     await client.connect();
@@ -89,7 +89,7 @@ export class Postgres {
       const command = [path.join(this.#programs, 'postgres'), ...where.split(' ')];
       this.#process = new Running(command, { ...this.#who, cwd: '/', endedBy: 'SIGINT' });
       if (await this.#answers(this.#process)) return;
-      // After a kill, its orphans hold the shared memory for a moment.
+      // After a kill, PostgreSQL's child processes still hold the shared memory for a moment.
       await sleep(300);
     } while (Date.now() < giveUpAt);
     throw new Error('PostgreSQL did not start.');
@@ -99,7 +99,7 @@ export class Postgres {
     await this.#process?.stop(signal);
   }
 
-  /** Its folder is removed with all others. */
+  /** Stops the server. Its folder is removed when this process ends. */
   destroy(): Promise<void> {
     return this.stop();
   }
@@ -111,7 +111,7 @@ export class Postgres {
         await client.connect();
         return true;
       } catch {
-        // Still starting, or ended, which ends the loop.
+        // The server is still starting, or has ended, which ends the loop.
         await sleep(100);
       } finally {
         await client.end();

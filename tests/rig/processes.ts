@@ -6,7 +6,7 @@ import path from 'node:path';
 import { after } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Child processes and folders, which end with this process however it ends. */
+/** These child processes and folders are removed when this process ends, however it ends. */
 const started = new Map<ChildProcess, NodeJS.Signals>();
 const folders = new Set<string>();
 
@@ -20,10 +20,10 @@ process.on('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-// A file of tests ends what it started once all of them are over: nothing else has to.
+// In a test file, everything started is ended after its last test, so no test has to do it.
 if (process.env.NODE_TEST_CONTEXT !== undefined) after(endAll);
 
-/** A child with workers of its own ends them only if it is asked to end, not killed. */
+/** Notes a child to be ended. One with workers ends them only on SIGTERM or SIGINT, not SIGKILL. */
 export function mine<Child extends ChildProcess>(
   child: Child,
   endedBy: NodeJS.Signals = 'SIGKILL',
@@ -33,13 +33,13 @@ export function mine<Child extends ChildProcess>(
   return child;
 }
 
-/** Removed in the end. */
+/** Notes a folder to be removed when this process ends. */
 export function keepUntilTheEnd(folder: string): string {
   folders.add(folder);
   return folder;
 }
 
-/** An empty folder. */
+/** A new empty folder, removed when this process ends. */
 export const ownFolder = (what: string): string =>
   keepUntilTheEnd(mkdtempSync(path.join(tmpdir(), `rapport-${what}-`)));
 
@@ -50,7 +50,7 @@ export const ended = (child: ChildProcess): Promise<void> =>
     ? Promise.resolve()
     : new Promise((resolve) => child.once('exit', () => resolve()));
 
-/** Ends all of them: servers left by a failed test would keep its process alive. */
+/** Ends all children, because servers left by a failed test would keep its process alive. */
 export async function endAll(): Promise<void> {
   const children = [...started];
   for (const [child, signal] of children) child.kill(signal);
@@ -58,7 +58,7 @@ export async function endAll(): Promise<void> {
   removeFolders();
 }
 
-/** A process that a test started, and what it has said so far. */
+/** A process that a test started, with its output so far. */
 export class Running {
   readonly child: ChildProcess;
   output = '';
@@ -84,7 +84,7 @@ export class Running {
     return !hasEnded(this.child);
   }
 
-  /** Resolves on its first answer there; throws what it has said if there is none. */
+  /** Resolves on the first answer at this address; if there is none, throws with the output. */
   async answersAt(address: string, patienceMs?: number): Promise<this> {
     try {
       await untilReachable(address, this.child, patienceMs);
@@ -105,7 +105,7 @@ export class Running {
   }
 }
 
-/** Runs a server of tests/fixtures, which prints its port. */
+/** Starts a server from tests/fixtures that prints its port. */
 export async function startFixture(script: string) {
   const stdio: SpawnOptions['stdio'] = ['ignore', 'pipe', 'inherit'];
   const { child } = new Running([process.execPath, `tests/fixtures/${script}`], { stdio });
@@ -113,7 +113,10 @@ export async function startFixture(script: string) {
   return { child, url: `http://127.0.0.1:${String(port).trim()}` };
 }
 
-/** Resolves on the first answer, whatever its status; throws if the process dies before that, or takes too long. */
+/**
+ * Resolves on the first answer, whatever its status. Throws if the process ends before that or
+ * takes too long.
+ */
 export async function untilReachable(
   address: string,
   child?: ChildProcess,

@@ -3,11 +3,11 @@ import { freePort } from './ports.ts';
 import { ensureBuild, Site } from './site.ts';
 
 /**
- * The site and its embedded API, for a browser that asks for `url`. With `isBehind`, something else
- * will listen there (`port`), and pass on to the site.
+ * Starts the site and its embedded API for a browser that opens `url`. With `isBehind`, the caller
+ * starts a proxy at `url`, on `port`, in front of the site.
  */
 export async function startProduct(ofApi: Record<string, string>, { isBehind = false } = {}) {
-  // First, as a failed build must not leave an API running, for which the test run would wait.
+  // Built first: if that failed with an API running, the test run would wait for the API to end.
   await ensureBuild();
   const folder = await usedFolder();
   const port = await freePort();

@@ -17,7 +17,7 @@ const find = (program: Program): string | undefined =>
 const succeeds = (command: string, args: string[], cwd: string): boolean =>
   spawnSync(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 
-/** Debian's package is only unpacked: installed, it would start a service. */
+/** Only unpacks Debian's package, because installing it would start a service. */
 function unpack(): void {
   const folder = ownFolder('prometheus-package');
   const asRoot = ['-o', 'APT::Sandbox::User=root'];
@@ -29,7 +29,7 @@ function unpack(): void {
   if (succeeds('dpkg', ['-x', ...packages, unpacking], folder)) renameSync(unpacking, unpacked);
 }
 
-/** Fetches it if we may; undefined if it is not available. */
+/** Finds the program, or fetches it as root; undefined if it is not available. */
 export function findOrFetch(program: Program): string | undefined {
   const found = find(program);
   if (found || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found;
@@ -38,7 +38,9 @@ export function findOrFetch(program: Program): string | undefined {
   return find(program);
 }
 
-/** So that a drill takes minutes instead of hours: this many of its seconds stand for a minute of a rule. */
+/**
+ * The seconds that stand for a minute of a rule, so that a drill takes minutes instead of hours.
+ */
 const minute = 2;
 export const inSeconds = (text: string): string =>
   text
@@ -59,7 +61,7 @@ export const rules = (): Rule[] =>
 
 type Series = { metric: Record<string, string> };
 
-/** Scrapes every second, with the rules that are shipped. */
+/** Starts Prometheus, which scrapes every second and evaluates the shipped rules. */
 export async function startPrometheus(targets: { job: string; instance: string; port: number }[]) {
   const folder = ownFolder('prometheus');
   writeFileSync(`${folder}/rules.yaml`, inSeconds(readFileSync(rulesFile, 'utf8')));
@@ -86,10 +88,10 @@ export async function startPrometheus(targets: { job: string; instance: string; 
     `http://${where}/-/ready`,
   );
 
-  const query = async (asked: string): Promise<Series[]> => {
-    const sent = new URLSearchParams({ query: asked });
+  const query = async (expression: string): Promise<Series[]> => {
+    const sent = new URLSearchParams({ query: expression });
     const answer = await fetch(`http://${where}/api/v1/query?${sent}`);
-    if (!answer.ok) throw new Error(`${asked}: ${await answer.text()}`);
+    if (!answer.ok) throw new Error(`${expression}: ${await answer.text()}`);
     return ((await answer.json()) as { data: { result: Series[] } }).data.result;
   };
   return {

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 
 export type RawAnswer = { status: number; head: string; whole: string };
 
-/** A connection on which this is sent, exactly as written; an error ends it. */
+/** Opens a connection and sends a text exactly as written. An error ends the connection. */
 export function openSocket(base: string, text = ''): Socket {
   const { hostname, port } = new URL(base);
   const socket = connect(Number(port), hostname);
@@ -11,7 +11,10 @@ export function openSocket(base: string, text = ''): Socket {
   return socket;
 }
 
-/** Sends a request and never reads the answer, which fills the system's buffers and then the site's memory. */
+/**
+ * Sends a request and never reads the answer, which fills the system's buffers and then the site's
+ * memory.
+ */
 export const askUnread = (base: string, path: string, bearer: string): Socket =>
   openSocket(
     base,
@@ -34,7 +37,7 @@ export function sendRaw(
     socket.on('data', (chunk) => {
       whole += chunk;
     });
-    // A server that has answered may hang up on what it has not read.
+    // After its answer, a server may reset the connection without reading the rest of the request.
     socket.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ECONNRESET' || whole === '') reject(error);
     });

@@ -31,12 +31,12 @@ const selfSigned = (folder: string): string[] => [
   path.join(folder, 'certificate.pem'),
 ];
 
-/** Why what needs an encrypted server is skipped; false where it is there. */
+/** Why tests that need an encrypted Redis are skipped; false if it can be started. */
 export const noEncryptedRedis =
   (!program || !existsSync('/usr/bin/openssl')) &&
   'there is no redis-server or no openssl here (apt-get install redis-server openssl)';
 
-/** A server of the test's own, that may be killed; it keeps its data over a restart. */
+/** A server that belongs to one test, which may kill it. Its data survives a restart. */
 export class RedisServer {
   readonly port: number;
   readonly #folder = ownFolder('redis');
@@ -55,7 +55,7 @@ export class RedisServer {
     return server;
   }
 
-  /** Speaks TLS alone, with a certificate that it has signed itself. */
+  /** A server that accepts only TLS, with a self-signed certificate. */
   static async createEncrypted(): Promise<RedisServer> {
     const server = new RedisServer(await freePort(), true);
     await server.start();
@@ -85,7 +85,7 @@ export class RedisServer {
     await this.#process?.stop(signal);
   }
 
-  /** From now on it answers reads and refuses writes. */
+  /** From now on, the server answers reads and refuses writes. */
   refuseWrites(): Promise<void> {
     return this.#tell('CONFIG SET maxmemory 1');
   }
@@ -97,10 +97,10 @@ export class RedisServer {
   #tell(command: string): Promise<void> {
     return new Promise((resolve, reject) => {
       const socket = connect(this.port, '127.0.0.1', () => socket.write(`${command}\r\n`));
-      socket.once('data', (said) => {
+      socket.once('data', (reply) => {
         socket.destroy();
-        if (said.toString().startsWith('+OK')) resolve();
-        else reject(new Error(said.toString()));
+        if (reply.toString().startsWith('+OK')) resolve();
+        else reject(new Error(reply.toString()));
       });
       socket.once('error', reject);
     });

@@ -6,15 +6,15 @@ const dripMs = 100;
 export type SilentLine = Awaited<ReturnType<typeof startSilentLine>>;
 
 /**
- * A TCP proxy that can fall silent (it accepts connections and bytes, and nothing comes back) or drip
- * (what comes back comes a byte at a time).
+ * A TCP proxy that can fall silent (it accepts connections and bytes, and sends nothing back) or
+ * drip (it sends answers back one byte at a time).
  */
 export async function startSilentLine(to: number) {
   const pairs = new Set<[near: Socket, far: Socket]>();
-  /** Connections in the middle of a dripped part; what follows waits. */
+  /** Connections that are dripping a chunk; they are paused until its end. */
   const dripping = new Set<Socket>();
   let [isSilent, drips] = [false, false];
-  let heard = '';
+  let sent = '';
 
   const drip = (near: Socket, far: Socket, bytes: Buffer) => {
     far.pause();
@@ -40,7 +40,7 @@ export async function startSilentLine(to: number) {
     const pair: [Socket, Socket] = [near, far];
     pairs.add(pair);
     near.on('data', (bytes) => {
-      heard += bytes.toString('latin1');
+      sent += bytes.toString('latin1');
       far.write(bytes);
     });
     far.on('data', (bytes) => (drips ? drip(near, far, bytes) : near.write(bytes)));
@@ -57,11 +57,11 @@ export async function startSilentLine(to: number) {
 
   return {
     port: (server.address() as AddressInfo).port,
-    /** What was sent to the other side since the last time. */
+    /** The bytes sent to the other side since the last call. */
     takeHeard: () => {
-      const said = heard;
-      heard = '';
-      return said;
+      const taken = sent;
+      sent = '';
+      return taken;
     },
     fallSilent: () => {
       isSilent = true;

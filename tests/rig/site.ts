@@ -6,12 +6,14 @@ import { freePort } from './ports.ts';
 import { Running } from './processes.ts';
 
 readDotEnv();
-/** One build for every way to serve it. */
+/** A build with this output can be served in every way. */
 process.env.NEXT_OUTPUT ??= 'standalone';
 
 let building: Promise<void> | undefined;
 
-/** Built with the settings of `npm start`, whatever its ports; checked once per process. */
+/**
+ * Builds the site with the settings of `npm start` if necessary, which is checked once a process.
+ */
 export function ensureBuild(): Promise<void> {
   const SITE_URL = `http://localhost:${process.env.E2E_PORT ?? 3210}`;
   building ??= buildSite({ ...process.env, SITE_URL }, { onlyIfStale: true });
@@ -24,13 +26,13 @@ type Served = {
   port?: number;
   folder?: string;
   memory?: MemoryLimit;
-  /** The limit of open files. */
+  /** The largest number of open files. */
   files?: number;
-  /** The same build under `next start`, without our own server. */
+  /** Serves the same build with `next start` instead of our own server. */
   byPlainNext?: boolean;
 };
 
-/** A site's process, built and served as in production; keeps its output. */
+/** A site's process, built and served as in production. */
 export class Site extends Running {
   readonly port: number;
   readonly url: string;
@@ -39,7 +41,8 @@ export class Site extends Running {
     const { folder = '.', memory, files, byPlainNext } = how;
     const plainNext = ['node_modules/next/dist/bin/next', 'start', '--port', String(port)];
     const site = [process.execPath, ...(byPlainNext ? plainNext : ['server/start.mjs'])];
-    // A process belongs to the group it is started in, so a shell enters the group and becomes the site.
+    // A process starts in its parent's group, so a shell enters the group and then becomes the
+    // site.
     const enter = ['sh', '-c', 'echo $$ > "$0/cgroup.procs" && exec "$@"', memory?.folder ?? ''];
     const fewFiles = ['sh', '-c', 'ulimit -n "$0" && exec "$@"', String(files)];
     super([...(memory ? enter : []), ...(files ? fewFiles : []), ...site], {
@@ -69,7 +72,7 @@ export class Site extends Running {
     return site.answersAt(`${site.url}/readyz`);
   }
 
-  /** Null on other systems than Linux. */
+  /** The process's memory; null on systems other than Linux. */
   get residentMegabytes(): number | null {
     if (process.platform !== 'linux') return null;
     const status = readFileSync(`/proc/${this.pid}/status`, 'utf8');

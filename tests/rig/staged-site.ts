@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuild } from './site.ts';
 
-/** What a stage of the Dockerfile copies from the build, and to where below its folder. */
+/** The paths that a stage of the Dockerfile copies from the build, and where it puts them. */
 export function copiedOfBuild(stage: string): { from: string; to: string }[] {
   const [, text = ''] =
     readFileSync('deploy/Dockerfile', 'utf8').split(new RegExp(`^FROM \\S+ AS ${stage}$`, 'm')) ??
@@ -13,7 +13,7 @@ export function copiedOfBuild(stage: string): { from: string; to: string }[] {
   );
 }
 
-/** Makes a folder with exactly what the Dockerfile copies into the image, without a container engine. */
+/** Makes a folder with exactly the files that the Dockerfile copies into the image. */
 export async function stageImage(stage: 'site' | 'api', folder: string): Promise<void> {
   await ensureBuild();
   rmSync(folder, { recursive: true, force: true });
@@ -23,7 +23,7 @@ export async function stageImage(stage: 'site' | 'api', folder: string): Promise
   }
 }
 
-/** Adds a site's assets to those of earlier releases, as the image of the edge has them. */
+/** Adds a site's assets to those of earlier releases, as in the image of the edge. */
 export const publishAssets = (site: string, edge: string): void =>
   cpSync(path.resolve(site, '.next/static'), path.join(edge, 'assets/_next/static'), {
     recursive: true,

@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 
-/** Says what each password hash costs, as a line of the process's errors. */
+/** Writes the cost of each password hash to standard error. */
 const { scrypt } = crypto;
 crypto.scrypt = (password, salt, length, options, done) => {
   const { N, r, p } = options;

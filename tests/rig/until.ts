@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Polls until the condition holds; throws with its description if that takes too long. */
+/** Polls until a condition is true; throws with its description if that takes too long. */
 export async function until(
   what: string,
   isSo: () => boolean | Promise<boolean>,
@@ -13,7 +13,7 @@ export async function until(
   }
 }
 
-/** Midnight (UTC) changes the question of the day: a test that compares it starts after it, if it is near. */
+/** Near midnight (UTC), waits until it is over, because the question of the day then changes. */
 export async function untilMidnightIsFar(seconds = 30): Promise<void> {
   const left = 86_400_000 - (Date.now() % 86_400_000);
   if (left < seconds * 1_000) await sleep(left + 100);

@@ -36,9 +36,9 @@ function validatorOf(schema: object) {
   return made;
 }
 
-/** What is wrong with a body by its schema in the document; undefined if nothing is. */
+/** Describes how a body differs from its schema in the document; undefined if it does not. */
 function wrongIn(text: string, content: Bodies | undefined): string | undefined {
-  // Forms with a recording are not checked here.
+  // Forms with a recording are not JSON and are not checked here.
   if (text.startsWith('--') && content?.['multipart/form-data']) return undefined;
   const { schema } = content?.['application/json'] ?? {};
   if (!schema) return text === '' ? undefined : 'a body where none is described';
@@ -50,7 +50,7 @@ function wrongIn(text: string, content: Bodies | undefined): string | undefined 
   }
 }
 
-/** Passes a call on; null for a stream, whose events are checked by the tests that read it. */
+/** Passes a call on. Null for a stream, whose events the tests that read it check. */
 async function forward(
   address: string,
   how: { method: string; headers: IncomingHttpHeaders },
@@ -58,7 +58,7 @@ async function forward(
   to: ServerResponse,
 ): Promise<Answer | null> {
   const sent = request(address, { ...how, agent: false });
-  // A server that has answered may close before it has read the body; errors before that reject `once`.
+  // After its answer, a server may close without reading the body. Earlier errors reject `once`.
   sent.on('error', () => undefined);
   sent.end(body);
   const [answer] = await once(sent, 'response');
@@ -72,36 +72,39 @@ async function forward(
   return { status: answer.statusCode, headers: kept, body: await buffer(answer) };
 }
 
-/** A proxy in front of an API that checks every call against the contract's OpenAPI document. */
+/** Starts a proxy in front of an API, which checks every call against the OpenAPI document. */
 export async function startValidatingProxy(target: string) {
   const seen = {
     calls: 0,
     violations: [] as string[],
-    /** Requests that were accepted though they do not match: an API may accept more than it must. */
+    /**
+     * Accepted requests that do not match, which is allowed: an API may accept more than it must.
+     */
     beyond: [] as string[],
   };
-  const hold = (method: string, url: string, body: Buffer, answer: Answer) => {
+  const checkCall = (method: string, url: string, body: Buffer, answer: Answer) => {
     const path = url.split('?', 1)[0] ?? '';
     const known = operations.find((one) => one.method === method && one.path.test(path));
     if (!known) return;
     seen.calls += 1;
     const { requestBody, responses } = known.operation;
     const described = responses[answer.status];
-    const said = described
+    const violation = described
       ? wrongIn(answer.body.toString(), described.content)
       : 'a status that the document does not name';
-    if (said) seen.violations.push(`${method} ${url} was answered ${answer.status} with ${said}`);
-    const asked = requestBody && wrongIn(body.toString(), requestBody.content);
-    if (asked && answer.status < 400)
-      seen.beyond.push(`${method} ${url} was accepted with ${asked}`);
+    if (violation)
+      seen.violations.push(`${method} ${url} was answered ${answer.status} with ${violation}`);
+    const mismatch = requestBody && wrongIn(body.toString(), requestBody.content);
+    if (mismatch && answer.status < 400)
+      seen.beyond.push(`${method} ${url} was accepted with ${mismatch}`);
   };
-  // As long as the API's: a call must not meet a connection that is being closed.
-  const server = createServer({ keepAliveTimeout: 65_000 }, async (asked, response) => {
-    const body = await buffer(asked);
-    const { method = 'GET', url = '/', headers } = asked;
+  // As long as the API's timeout, so that no call is sent on a connection that is being closed.
+  const server = createServer({ keepAliveTimeout: 65_000 }, async (incoming, response) => {
+    const body = await buffer(incoming);
+    const { method = 'GET', url = '/', headers } = incoming;
     const answer = await forward(target + url, { method, headers }, body, response);
     if (!answer) return;
-    hold(method, url, body, answer);
+    checkCall(method, url, body, answer);
     response.writeHead(answer.status, answer.headers).end(answer.body);
   });
   const url = await listen(server);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Browser, Page } from '@playwright/test';
 import { filesIn, type OneBuild } from './builds.ts';
 
-/** A person with a browser of their own; collects all errors in it. */
+/** A person with a separate browser context, whose errors it collects. */
 export class Visitor {
   readonly page: Page;
   readonly complaints: string[] = [];
@@ -13,8 +13,9 @@ export class Visitor {
     this.#ofOneBuild = ofOneBuild;
     page.setDefaultTimeout(20_000);
     page.on('pageerror', (error) => this.complaints.push(`uncaught: ${error.message}`));
-    page.on('console', (said) => {
-      if (said.type() === 'error') this.complaints.push(`${said.text()} ${said.location().url}`);
+    page.on('console', (message) => {
+      if (message.type() === 'error')
+        this.complaints.push(`${message.text()} ${message.location().url}`);
     });
     page.on('response', (answer) => {
       if (answer.status() >= 400) this.complaints.push(`${answer.status()} ${answer.url()}`);
@@ -32,8 +33,8 @@ export class Visitor {
   }
 
   /**
-   * Asserts that all files of the open page are of this build. Files fetched for reading offline are of
-   * the build that serves, and do not count.
+   * Asserts that the open page loaded files of this build only. Files fetched for reading offline
+   * come from the build being served, and do not count.
    */
   async isIn(build: 'older' | 'newer' | 'either'): Promise<void> {
     const names = await this.page.evaluate(() =>
