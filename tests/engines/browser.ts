@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type CommandName, keys, type Session } from './webdriver.ts';
 
-/** Long, because a machine that also runs other suites may stall for seconds. */
+/** How long to wait for a condition: long, because a machine that runs other suites may stall. */
 const patienceMs = 45_000;
 
 /** Finds a visible element by its selector and accessible name. Runs in the page. */
@@ -16,7 +16,7 @@ const found = [...document.querySelectorAll(selector)].filter(isSeen).find((elem
 
 const reference = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** A browser used like a person does: sees, clicks and types, and waits as long as people would. */
+/** Controls a browser by what a person sees and does, and waits for each of these things. */
 export class Browser {
   readonly #session: Session;
   readonly #site: string;
@@ -34,12 +34,12 @@ export class Browser {
     await this.#send('Navigate', { url: new URL(path, this.#site).href });
   }
 
-  /** Runs in the page, with `given` as its `arguments`. */
+  /** Runs a script in the page, with `given` as its `arguments`. */
   run(script: string, ...given: unknown[]): Promise<unknown> {
     return this.#send('ExecuteScript', { script, args: given });
   }
 
-  /** Polls until the script returns something true, also over a page change. */
+  /** Polls until the script returns something truthy, even while the page changes. */
   async until(what: string, script: string, ...given: unknown[]): Promise<unknown> {
     return this.#patiently(what, () => this.run(script, ...given));
   }
@@ -59,7 +59,7 @@ export class Browser {
     await this.until(`the address is ${address}`, 'return location.href === arguments[0]', address);
   }
 
-  /** Waits until React has hydrated the element, which does nothing before that. */
+  /** Waits until React has hydrated the element, because pressing it does nothing before that. */
   async isAlive(selector: string): Promise<void> {
     await this.until(
       `${selector} is taken over by its script`,
@@ -78,7 +78,7 @@ export class Browser {
     });
   }
 
-  /** By keyboard, into the focused element. */
+  /** Types into the focused element. */
   async type(text: string): Promise<void> {
     const actions = [...text].flatMap((value) => [
       { type: 'keyDown', value },

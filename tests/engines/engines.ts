@@ -6,7 +6,7 @@ import { startWebKit } from './webkit.ts';
 
 export type Engine = {
   name: string;
-  /** Its Debian packages. */
+  /** The Debian packages that contain it. */
   packages: string[];
   find: () => string | undefined;
   start: (file: string, port: number, log: string, language?: string) => Promise<Session>;
@@ -39,7 +39,7 @@ const succeeds = (command: string, args: string[]): boolean =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0;
 
-/** Installs the engine if we may; undefined if it is not available. */
+/** Finds the engine, or installs it as root; undefined if it is not available. */
 export function findOrInstall({ name, packages, find }: Engine): string | undefined {
   const found = find();
   if (found || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found;

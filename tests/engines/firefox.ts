@@ -20,8 +20,8 @@ type Waiting = {
 };
 
 /**
- * Firefox's own protocol for WebDriver, which geckodriver only translates: each message is its length, a
- * colon, and JSON. https://firefox-source-docs.mozilla.org/testing/marionette/Protocol.html
+ * Firefox's own protocol, to which geckodriver translates WebDriver. A message is a length, a colon,
+ * and JSON. https://firefox-source-docs.mozilla.org/testing/marionette/Protocol.html
  */
 class Marionette {
   readonly #socket: Socket;
@@ -56,7 +56,7 @@ class Marionette {
       if (colon === -1 || this.#received.length < end) return;
       const message: unknown = JSON.parse(this.#received.subarray(colon + 1, end).toString());
       this.#received = this.#received.subarray(end);
-      // The first one is a greeting.
+      // The first message is a greeting, not an array.
       if (Array.isArray(message)) this.#settle(message as Reply);
     }
   }
@@ -69,7 +69,7 @@ class Marionette {
   }
 }
 
-/** Switches off requests of Firefox's own, and allows autoplay. */
+/** Switches off the requests that Firefox makes for itself, and allows autoplay. */
 const quiet = {
   'app.update.enabled': false,
   'browser.shell.checkDefaultBrowser': false,

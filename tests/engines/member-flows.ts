@@ -5,10 +5,10 @@ import { dialogs, type Flow, menu, publicPages } from './public-flows.ts';
 
 const rows = '[data-conversation-id]';
 
-const whoIsSignedIn = async (browser: Browser, signOut = 'Sign out') => {
+const expectSignedIn = async (browser: Browser, signOut = 'Sign out') => {
   await browser.sees('header nav button', signOut);
   await browser.until(
-    'the page is the one the server sent, and says that somebody is signed in',
+    'the page is still the one that the server sent, and is marked as signed in',
     `const ours = [...document.scripts].filter(({ text }) => text.startsWith("(data=>") && text.includes("NEXT_LOCALE"));
      return document.documentElement.dataset.session === 'in' && ours.length === 1`,
   );
@@ -19,12 +19,12 @@ async function openList(browser: Browser, path = '/en/conversations'): Promise<v
   await listIsReady(browser);
 }
 
-/** Waits for the browser's own call as well: leaving the page earlier would abort it, which is logged. */
+/** Also waits for the browser's call: leaving the page earlier would abort it and log an error. */
 async function listIsReady(browser: Browser): Promise<void> {
   await browser.sees(rows);
   await browser.isAlive('header nav button');
   await browser.until(
-    'the browser has asked for the list itself',
+    'the browser’s call for the list has been answered',
     `const { href } = new URL('/api/conversations', location.href);
      return performance.getEntriesByName(href).some(({ responseEnd }) => responseEnd > 0)`,
   );
@@ -49,7 +49,7 @@ export const signIn: Flow = {
     await submit(browser, demoAccount.password);
     await browser.isAt('/en/conversations');
     await listIsReady(browser);
-    await whoIsSignedIn(browser);
+    await expectSignedIn(browser);
     await browser.seesNot('header nav a', 'Sign in');
     await browser.seesNot('header nav a', 'Chat on WhatsApp');
   },
@@ -63,9 +63,8 @@ const list: Flow = {
       ['/pt-br/conversations', 'Sair'],
       ['/en/conversations', 'Sign out'],
     ] as const) {
-      // There is a session, so the page comes with its interviews.
       await openList(browser, path);
-      await whoIsSignedIn(browser, signOut);
+      await expectSignedIn(browser, signOut);
     }
     await browser.until(
       'each period is named once',
@@ -73,12 +72,12 @@ const list: Flow = {
        return names.length > 0 && new Set(names).size === names.length`,
     );
     await browser.until(
-      'scrolled to its end, the list says so',
+      'the list, scrolled to its end, says that there are no more interviews',
       `document.querySelector('main ul').closest('.overflow-y-auto').scrollTo(0, 1e6);
        return document.querySelector('main').innerText.includes('No more interviews')`,
     );
     await browser.until(
-      'all of it is there',
+      'the list has loaded more than its first ten rows',
       `return document.querySelectorAll('${rows}').length > 10`,
     );
   },
@@ -92,7 +91,7 @@ const search: Flow = {
     await browser.click('input[type=search]');
     await browser.type('SALARY');
     await browser.until(
-      'only what holds the word is left',
+      'only rows that contain the word are left',
       `const left = [...document.querySelectorAll('${rows}')];
        return left.length > 0 && left.length < arguments[0]
          && left.every((row) => /salary/i.test(row.textContent))`,
@@ -102,7 +101,7 @@ const search: Flow = {
     await browser.sees('main [role=status] p', 'No interviews found');
     await browser.press('Escape');
     await browser.until(
-      'all are back',
+      'all rows are shown again',
       `return document.querySelectorAll('${rows}').length === arguments[0]`,
       before,
     );
@@ -121,7 +120,7 @@ export const rename: Flow = {
     await openList(browser);
     await browser.click('main li button', 'Edit title');
     await browser.until(
-      'the field has the focus, its text selected',
+      'the title field has the focus, with its text selected',
       `const { activeElement: field } = document;
        return field.ariaLabel === 'Title' && field.selectionEnd === field.value.length`,
     );
@@ -149,14 +148,17 @@ export const thread: Flow = {
     await browser.type('quinze perguntas');
     await browser.click(rows);
     await browser.sees('[data-message-id]');
-    await browser.until('it scrolls to the end of ten', `${pane} return count === 10 && below < 4`);
+    await browser.until(
+      'ten messages are shown, scrolled to their end',
+      `${pane} return count === 10 && below < 4`,
+    );
     const { count, below } = (await browser.run(
       `return new Promise((resolve) => setTimeout(() => { ${pane} resolve({ count, below }); }, 1000))`,
     )) as { count: number; below: number };
     assert.ok(count === 10 && below > 1, `it loads nothing by itself: ${count}, ${below} px below`);
     await browser.run(`document.querySelector('[data-scrolls=messages]').scrollTop = 1e6`);
     await browser.until(
-      'scrolled on, it shows twelve more, below what is read',
+      'scrolling to the end adds twelve messages below',
       `${pane} return count === 22 && below > 400`,
     );
   },
@@ -172,7 +174,7 @@ const player: Flow = {
     await browser.sees('[data-message-id]');
     await browser.sees('[data-sender=ai] p');
     await browser.until(
-      'the recording is there, and not loaded',
+      'the player is shown without having loaded its recording',
       `const audio = document.querySelector('audio');
        audio?.parentElement.scrollIntoView({ block: 'center' });
        return audio?.error === null && audio.readyState === 0`,
@@ -184,8 +186,8 @@ const player: Flow = {
        return audio.error === null && audio.duration > 0 && Number.isFinite(audio.duration)`,
     );
     await browser.until(
-      'it plays',
-      // GStreamer may take a recording for ended while it does not know its length yet.
+      'the recording plays',
+      // GStreamer may report a recording as ended before it knows its length.
       `const audio = document.querySelector('audio');
        if (audio.ended && audio.currentTime < 0.1) document.querySelector('button[title=Play]').click();
        return audio.currentTime > 0.2`,
@@ -193,7 +195,7 @@ const player: Flow = {
     await browser.click('button', 'Playback speed: 1×');
     await browser.sees('button', 'Playback speed: 1.25×');
     await browser.until(
-      'it plays faster',
+      'the recording plays faster',
       `const audio = document.querySelector('audio');
        const { playbackRate } = audio;
        audio.pause();
@@ -210,7 +212,7 @@ const account: Flow = {
     await browser.isAt('/en/my-account');
     await browser.sees('dd', demoAccount.email);
     await browser.sees('h2', 'Your practice');
-    await whoIsSignedIn(browser);
+    await expectSignedIn(browser);
     await browser.click('main nav a', 'Billing');
     await browser.isAt('/en/my-account?tab=pricing');
     await browser.isAlive('main input[value=annual]');
@@ -221,7 +223,7 @@ const account: Flow = {
   },
 };
 
-/** By a new person, without a plan. */
+/** Signs up a new person, who has no plan yet. */
 const payment: Flow = {
   name: 'sign-up and payment',
   walk: async (browser) => {
@@ -249,7 +251,7 @@ const payment: Flow = {
     await browser.sees('main nav a', 'Billing');
     await browser.open('/en/account/billing/cancel');
     await browser.sees('h1', 'Payment Cancelled');
-    // The automatic redirect, after five seconds.
+    // The page redirects after five seconds.
     await browser.isAt('/en/my-account?tab=pricing');
   },
 };
@@ -268,7 +270,7 @@ const signOut: Flow = {
   },
 };
 
-/** In this order: each flow starts where the previous one ended. */
+/** The order matters, because each flow starts where the previous one ended. */
 export const everyFlow = [
   publicPages,
   dialogs,

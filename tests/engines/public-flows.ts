@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from './browser.ts';
 
-/** A walk through a part of the product, by what a person sees and does. */
+/** Walks through a part of the product as a person does. */
 export type Flow = { name: string; walk: (browser: Browser) => Promise<void> };
 
 const headline = (language: string): string =>
@@ -41,7 +41,7 @@ export const publicPages: Flow = {
     await browser.sees('h1', 'Oops! Page not found');
     await browser.open('/pricing');
     await browser.until(
-      '/pricing ends at its own address, with the plans in view',
+      '/pricing redirects to /en/pricing, with the plans in view',
       `const { top } = document.getElementById('plans').getBoundingClientRect();
       return location.href.endsWith('/en/pricing') && document.readyState === 'complete'
         && top > -50 && top < innerHeight / 2`,
@@ -77,7 +77,7 @@ export const menu: Flow = {
     await browser.click('header button', 'Menu');
     await browser.sees('header nav a', 'Career agent');
     await browser.until(
-      'it is open',
+      'the menu is open',
       `return document.querySelector('header [popover]').matches(':popover-open')`,
     );
     await browser.press('Escape');
@@ -87,7 +87,7 @@ export const menu: Flow = {
     await browser.isAt('/es');
     await browser.resize(1280);
     await browser.sees('header nav a', 'Iniciar sesión');
-    // Forgets the chosen language, as the next flows are in English.
+    // Deletes the chosen language, because the next flows are in English.
     await browser.open('/es');
     await browser.run(`document.cookie = 'NEXT_LOCALE=; Path=/; Max-Age=0'`);
   },

@@ -11,7 +11,7 @@ import { hangUp } from '../rig/ports.ts';
 
 const complaintPath = '/__complaint';
 
-/** Reports all errors of a page; a failed hydration is an uncaught error. */
+/** The script that reports a page's errors. A failed hydration is an uncaught error. */
 const listener = `(function(){
 function tell(text){navigator.sendBeacon('${complaintPath}',location.pathname+': '+text)}
 addEventListener('error',function(event){if(event.message)tell('uncaught: '+event.message)});
@@ -24,8 +24,8 @@ const listenerHash = `'sha256-${createHash('sha256').update(listener).digest('ba
 const endOfHead = '</head>';
 
 /**
- * A proxy between a browser and the site, because not every driver reports a page's errors. It adds one script at
- * the end of each page's head, allows it by its hash, and changes nothing else.
+ * Starts a proxy between a browser and the site, because not every driver reports a page's errors.
+ * The only change it makes is one script at the end of each page's head, allowed by its hash.
  */
 export async function startRelay(port: number, sitePort: number) {
   const complaints: string[] = [];
@@ -71,7 +71,7 @@ function headersFor(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return { ...others, 'content-security-policy': allowing };
 }
 
-/** Passes on the page in its chunks, except for the head, which is sent as one. */
+/** Passes the page on chunk by chunk, except for the head, which is sent in one piece. */
 async function writePage(answer: IncomingMessage, response: ServerResponse): Promise<void> {
   let head: string | undefined = '';
   for await (const bytes of answer) {

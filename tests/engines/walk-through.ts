@@ -10,7 +10,7 @@ import type { Session } from './webdriver.ts';
 
 const results = 'test-results/engines';
 
-/** The product, behind a relay that browsers use instead of the site. */
+/** Starts the product behind a relay, which browsers open instead of the site. */
 async function startBehindRelay() {
   const { url, port, site, stop } = await startProduct({ DEMO_ACCOUNT: 'on' }, { isBehind: true });
   const relay = await startRelay(port, site.port);
@@ -21,11 +21,11 @@ async function startBehindRelay() {
   return { url, relay, stop: stopAll };
 }
 
-/** Shared by all walks of a file. */
+/** Shared by all calls of `walkThrough` in a file. */
 let starting: ReturnType<typeof startBehindRelay> | undefined;
 after(async () => (await starting)?.stop());
 
-/** Starts the browser, twice if necessary: it may fail to start on a busy machine. */
+/** Starts the browser, with a second try because the first may fail on a busy machine. */
 async function started({ name, start }: Engine, file: string, who: string, language?: string) {
   const log = `${results}/${who}.log`;
   try {

@@ -1,4 +1,7 @@
-/** The WebDriver commands used here, by Firefox's names, with the addresses that WebKit's driver has for them. */
+/**
+ * The WebDriver commands used here: Firefox's names for them, and their addresses in WebKit's
+ * driver.
+ */
 export const commands = {
   Navigate: ['POST', 'url'],
   ExecuteScript: ['POST', 'execute/sync'],

@@ -20,7 +20,7 @@ async function ask(command: string, method: string, address: string, body?: unkn
   return value;
 }
 
-/** A virtual screen, with a display number of its own choice. */
+/** Starts a virtual screen, which chooses its display number itself. */
 async function startScreen() {
   const child = mine(
     spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
@@ -35,12 +35,14 @@ async function startScreen() {
   return { display: `:${display}`, child };
 }
 
-/** Sound goes nowhere: test machines have no device, and a plugin that looks for one may crash. */
+/**
+ * Disables sound, because test machines have no device and a plugin that looks for one may crash.
+ */
 const silence = ['openalsink', 'alsasink', 'pulsesink', 'osssink', 'oss4sink', 'jackaudiosink']
   .map((sink) => `${sink}:NONE`)
   .join(',');
 
-/** `language` is the system's, which the browser reports to pages. */
+/** `language` is the system's language, which the browser reports to pages. */
 export async function startWebKit(
   file: string,
   port: number,
@@ -64,7 +66,7 @@ export async function startWebKit(
   const server = `http://127.0.0.1:${port}`;
   const stop = async () => {
     driver.kill('SIGKILL');
-    // The browser ends with its screen.
+    // Ending the screen also ends the browser.
     screen.child.kill('SIGKILL');
     await Promise.all([ended(driver), ended(screen.child)]);
   };
