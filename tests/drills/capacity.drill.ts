@@ -10,7 +10,9 @@ const missing = !findNginx() ? 'there is no nginx here' : process.platform !== '
 const most = 3;
 const rounds = 9;
 
-/** Sites behind nginx take what docs/capacity.md computes, with costs measured in the same run. */
+/**
+ * Compares the load of sites behind nginx with what docs/capacity.md computes from measured costs.
+ */
 describe('capacity model of docs/capacity.md', { skip: missing, timeout: 600_000 }, async () => {
   if (missing) return;
   await ensureBuild();
@@ -22,7 +24,7 @@ describe('capacity model of docs/capacity.md', { skip: missing, timeout: 600_000
     edges.push(await startEdge(sites.map(({ url }) => Number(new URL(url).port))));
   }
 
-  test('one site’s full load, served by one, two and three sites', async (context) => {
+  test('one, two and three sites serve the full load of one at about the computed cost', async (context) => {
     const [site] = sites;
     assert.ok(site);
     const direct = await memberShots(site.url);
@@ -32,9 +34,9 @@ describe('capacity model of docs/capacity.md', { skip: missing, timeout: 600_000
       const pids = sites.slice(0, index + 1).map(({ pid }) => pid);
       ways.push({ shots: await memberShots(url), pids });
     }
-    // Warms up the others like the one that was measured.
+    // Warms up the other sites, because the measured one is warm already.
     await busyAt(perSecond, [], ways.at(-1)?.shots.visits ?? direct.visits, 60);
-    // In turns, so that other work on this machine slows all of them alike.
+    // They are measured in turns, so that other work on this machine slows all of them alike.
     const busy: number[][] = ways.map(() => []);
     for (let round = 0; round < rounds; round += 1) {
       for (const [way, { shots, pids }] of ways.entries()) {
@@ -51,8 +53,8 @@ describe('capacity model of docs/capacity.md', { skip: missing, timeout: 600_000
     }
     const [one = Number.NaN, ...more] = ratios;
     assert.ok(Math.abs(one - 1) <= 0.25, `one: ${one.toFixed(2)} ×`);
-    // The work is shared, not multiplied, and an idle site spends more per request, as each one
-    // wakes it.
+    // Several sites share the work, and a site with little to do spends more per request, because
+    // each request wakes it.
     for (const ratio of more) assert.ok(ratio >= 0.75 && ratio <= 1.75, `${ratio.toFixed(2)} ×`);
   });
 });

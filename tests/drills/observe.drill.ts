@@ -12,10 +12,10 @@ import { freePort } from '../rig/ports.ts';
 import { findOrFetch, inSeconds, rules, startPrometheus } from '../rig/prometheus.ts';
 import { until } from '../rig/until.ts';
 
-/** Causes each fault until its alerts fire, repairs it, and waits until no alert fires. */
+/** Each test causes a fault until its alerts fire, repairs it, and waits until no alert fires. */
 const alerts = rules()
   .flatMap(({ alert }) => alert ?? [])
-  // About Prometheus's own settings: deploy/observe/rules.test.yaml plays it.
+  // Tested in deploy/observe/rules.test.yaml, because it concerns Prometheus's own settings.
   .filter((alert) => alert !== 'NothingScraped');
 
 type Dashboard = { panels: { title: string; targets: { expr: string }[] }[] };
@@ -47,7 +47,7 @@ describe('faults, as the person on duty sees them', {
       : actions.read(fleet.door, '/en');
   });
   let isOver = false;
-  /** A message of the coach twice a second. */
+  /** Writes a message of the coach twice a second. */
   async function keepWriting(): Promise<void> {
     while (!isOver) {
       await coach.say(1);
@@ -88,13 +88,13 @@ describe('faults, as the person on duty sees them', {
     });
   };
 
-  test('healthy: every dashboard query has an answer, and no alert fires', async () => {
+  test('while all is well, every dashboard query has a result and no alert fires', async () => {
     await sleep(20_000);
     assert.deepEqual(await prometheus.firing(), []);
     const empty: string[] = [];
     for (const { title, targets } of dashboard.panels) {
       for (const { expr } of targets) {
-        // Has no answer until something fails; the next test asks it then.
+        // Queries for failures have no result yet; the next test runs them.
         if (/5\.\./.test(expr)) continue;
         const found = await prometheus.query(inSeconds(expr));
         if (found.length === 0) empty.push(`${title}: ${expr}`);
@@ -103,7 +103,7 @@ describe('faults, as the person on duty sees them', {
     assert.deepEqual(empty, []);
   });
 
-  test('the API stops', async () => {
+  test('alerts fire when the API stops', async () => {
     await fleet.killApis();
     await fires([
       'SignInBurning',
@@ -123,14 +123,14 @@ describe('faults, as the person on duty sees them', {
     await isQuiet();
   });
 
-  test('Redis stops', async () => {
+  test('an alert fires when Redis stops', async () => {
     await fleet.redis.stop('SIGKILL');
     await fires(['RedisLost']);
     await fleet.redis.start();
     await isQuiet();
   });
 
-  test('nginx stops, then a site', async () => {
+  test('alerts fire when nginx stops, then when a site does', async () => {
     await fleet.stopEdge();
     await fires(['EdgeAway']);
     await fleet.startEdge();
@@ -140,9 +140,9 @@ describe('faults, as the person on duty sees them', {
     await isQuiet();
   });
 
-  test('a site gets hardly any processor time', async () => {
+  test('an alert fires when a site gets hardly any processor time', async () => {
     const { child } = fleet.site(1);
-    // Two stalls between two scrapes, because the p99 would miss a single one.
+    // The site stalls twice between two scrapes, because the p99 would miss a single stall.
     const stalling = setInterval(() => {
       child.kill('SIGSTOP');
       setTimeout(() => child.kill('SIGCONT'), 320);
@@ -157,7 +157,7 @@ describe('faults, as the person on duty sees them', {
     await isQuiet();
   });
 
-  test('nine of ten event streams are taken', async () => {
+  test('an alert fires when nine of ten event streams are in use', async () => {
     const another = await fleet.signIn();
     const { url } = fleet.site(0);
     const crowd = [person, person, another, another, another, another, another].map(
@@ -170,7 +170,7 @@ describe('faults, as the person on duty sees them', {
     await isQuiet();
   });
 
-  test('the API falls silent repeatedly: messages are late', async () => {
+  test('alerts fire when messages are late because the API stalls again and again', async () => {
     const stalling = setInterval(() => {
       fleet.freezeApis();
       setTimeout(() => fleet.thawApis(), 3_300);
@@ -184,8 +184,8 @@ describe('faults, as the person on duty sees them', {
     }
   });
 
-  // The alerts of the previous test may still fire; this one waits for all of them to end.
-  test('a crowd arrives while the API is silent', async () => {
+  // The alerts of the previous test may still be firing; this test waits for them to end as well.
+  test('alerts fire when many requests arrive while the API does not answer', async () => {
     const { url } = fleet.site(0);
     const headers = { Authorization: `Bearer ${person.token}` };
     fleet.freezeApis();

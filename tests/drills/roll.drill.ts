@@ -18,12 +18,12 @@ import { until } from '../rig/until.ts';
 import { Visitor } from '../rig/visitor.ts';
 
 /**
- * A deploy and its rollback: two sites behind nginx move to another build and back, one after the
- * other, under load and with two people in the middle of something.
+ * A deploy and its rollback: two sites behind nginx change to another build and back, one after the
+ * other, under load and while two people are using the site.
  */
 const folders: Record<Build, string> = { older: '.', newer: nextVersionFolder };
 const perSecond = 45;
-/** In both runs together at least 50,000. */
+/** Requests in each run, so that both runs together make at least 50,000. */
 const requestsOfRun = 25_500;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
@@ -43,12 +43,13 @@ describe('two builds, rolled forward and back', { skip: missing }, async () => {
   let edge: Edge;
   let asked = 0;
 
-  /** As an orchestrator does: the next site is stopped once this one is ready. */
+  /** Restarts the sites as an orchestrator does: each one after the previous one is ready. */
   async function rollTo(build: Build): Promise<void> {
     for (const index of fleet.sites.keys()) {
       await fleet.site(index).stop();
       await fleet.startSite(index, {}, folders[build]);
-      // nginx skips a site for up to two seconds after it was away; the other one must not go in that time.
+      // nginx skips a restarted site for up to two seconds, and the other must not stop in that
+      // time.
       await sleep(2_500);
     }
     // The edge's cache lasts two seconds.
@@ -58,7 +59,7 @@ describe('two builds, rolled forward and back', { skip: missing }, async () => {
     });
   }
 
-  /** Requests a page and all files that it names, which must exist and be of one build. */
+  /** Requests a page and all files that it names. They must exist and be from one build. */
   const visit = (page: string, headers: Record<string, string> = {}): Shot => ({
     kind: `visit of ${page}`,
     fire: async () => {
@@ -94,7 +95,7 @@ describe('two builds, rolled forward and back', { skip: missing }, async () => {
   }
 
   for (const keeps of [true, false]) {
-    test(`${keeps ? 'with' : 'without'} the edge’s cache`, async (context) => {
+    test(`no request fails and no page mixes builds, ${keeps ? 'with' : 'without'} the edge’s cache`, async (context) => {
       await fleet.stopEdge();
       edge = await fleet.startEdge({ keeps });
       for (const build of Object.values(folders)) publishAssets(build, edge.folder);
@@ -126,7 +127,9 @@ describe('two builds, rolled forward and back', { skip: missing }, async () => {
     });
   }
 
-  /** Open pages keep working with their own build; the next page is of the build that serves. */
+  /**
+   * Checks that an open page keeps using its own build, and that a new page uses the served one.
+   */
   async function rolled(reader: Visitor, writer: Visitor, keeps: boolean): Promise<void> {
     const { page } = reader;
     const email = `roll-${keeps}@rapport.example`;

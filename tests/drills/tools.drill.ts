@@ -17,7 +17,7 @@ import * as known from './tools/known.ts';
 import { folder, installTools, isMissing, said } from './tools/programs.ts';
 import { settle, trafficOf } from './walk/watch.ts';
 
-/** Third-party tools check the whole product; findings are fixed, or listed in tools/known.ts. */
+/** Third-party tools check the whole product. tools/known.ts lists the findings that remain. */
 installTools();
 const { url, api, site } = await startProduct({ DEMO_ACCOUNT: 'on' });
 const nginx = noNginx ? undefined : await startEdge([site.port, site.port]);
@@ -41,7 +41,7 @@ const addresses = [...listed, `/en/conversations/${interview?.id}`, `/s/${shared
 
 const skipped = <Test>(missing: Test) => ({ skip: missing, timeout: 900_000 });
 
-test('csp_evaluator: the policy of every page', async () => {
+test('csp_evaluator finds nothing new in the policy of any page', async () => {
   const load = createRequire(`${folder}/package.json`);
   const { CspEvaluator } = load('csp_evaluator/dist/evaluator.js');
   const { CspParser } = load('csp_evaluator/dist/parser.js');
@@ -60,7 +60,7 @@ test('csp_evaluator: the policy of every page', async () => {
 });
 
 test(
-  'the Nu HTML checker: every page',
+  'the Nu HTML checker finds nothing new on any page',
   skipped(isMissing('java', 'default-jre-headless')),
   async () => {
     const files = ownFolder('html');
@@ -82,7 +82,7 @@ const looks = [1440, 390].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
 );
 
-/** IBM's WCAG 2.2 rules that a page fails, without those that need a person's judgment. */
+/** The WCAG 2.2 rules of IBM's checker that a page fails, except those that a person must judge. */
 async function failedRules(tab: Tab, engine: string): Promise<string[]> {
   const session = await tab.context().newCDPSession(tab);
   await session.send('Runtime.evaluate', { expression: engine });
@@ -99,7 +99,7 @@ async function failedRules(tab: Tab, engine: string): Promise<string[]> {
 }
 
 test(
-  'IBM’s accessibility checker: every page, light and dark, wide and narrow',
+  'IBM’s accessibility checker finds nothing new on any page, light or dark, wide or narrow',
   skipped(false),
   async () => {
     const engine = readFileSync(
@@ -113,7 +113,7 @@ test(
     const traffic = trafficOf(tab);
     await tab.goto(`${url}/en/offline`);
     const found: string[] = [];
-    // Private pages last: whoever is signed in is sent on from sign-in.
+    // Private pages come last, because the sign-in page redirects people who are signed in.
     const isPrivate = (address: string) => /conversations|my-account/.test(address);
     for (const address of addresses.toSorted((one, other) => +isPrivate(one) - +isPrivate(other))) {
       if (isPrivate(address))
@@ -133,7 +133,7 @@ test(
   },
 );
 
-test('Spectral with OWASP’s rules: the contract', async () => {
+test('Spectral with OWASP’s rules finds nothing new in the contract', async () => {
   const file = path.join(results, 'openapi.json');
   writeFileSync(file, (await ask(api.url, '/openapi.json')).body);
   const spectral = path.join(folder, 'node_modules/@stoplight/spectral-cli/dist/index.js');
@@ -146,7 +146,7 @@ test('Spectral with OWASP’s rules: the contract', async () => {
   assert.deepEqual(known.unknown(found, known.api), []);
 });
 
-describe('slowhttptest: 300 slow connections, and others are served', { concurrency: true }, () => {
+describe('slowhttptest: 300 slow connections do not delay others', { concurrency: true }, () => {
   const missing = isMissing('slowhttptest', 'slowhttptest');
   const kinds = {
     'slow headers': ['-H', '/en'],
@@ -184,7 +184,7 @@ describe('slowhttptest: 300 slow connections, and others are served', { concurre
     });
 });
 
-describe('wapiti: pages and calls', { timeout: 900_000 }, () => {
+describe('wapiti finds nothing new on pages and calls', { timeout: 900_000 }, () => {
   const skip = isMissing('wapiti', 'wapiti');
   const modules =
     'backup,blindsql,cookieflags,crlf,csp,csrf,exec,file,htaccess,http_headers,methods,permanentxss,redirect,shellshock,sql,xss';

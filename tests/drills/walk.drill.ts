@@ -9,9 +9,9 @@ import { inAnotherLanguage, press, type Step, stepsOf, write } from './walk/step
 import { foreignWords, isEmpty, placeOf, settle, trafficOf, watch } from './walk/watch.ts';
 
 /**
- * Random use in a real browser: whatever is pressed, typed or interrupted, the rules of
- * walk/watch.ts hold. A walk consists of legs, each with a seed, a new browser and two new people;
- * `SEED=… LEGS=1 npm run drill walk` repeats one, `MINUTES=…` sets the duration.
+ * Uses the site at random in a real browser, and checks the rules of walk/watch.ts after each step.
+ * A walk consists of legs, each with a seed, a new browser context and two new people.
+ * `SEED=… LEGS=1 npm run drill walk` repeats one leg, `MINUTES=…` sets the duration.
  */
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 const minutes = Number(process.env.MINUTES ?? 30);
@@ -48,7 +48,7 @@ class Leg {
     const page = await context.newPage();
     const leg = new Leg(page, people);
     await watch(context, [url, api.url], (what) => leg.#complain(what));
-    // A link may open another tab, and leaving may ask.
+    // A link may open another tab, and leaving a page may open a dialog.
     context.on('page', (other) => void other.close().catch(() => undefined));
     page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
     page.setDefaultTimeout(15_000);
@@ -113,7 +113,7 @@ class Leg {
     return this.#moving(`open ${address.replace(url, '')}`, () => this.#page.goto(address));
   }
 
-  /** A step may end early while offline, or while the page itself navigates. */
+  /** Navigates. That may fail while offline, or if the page navigates at the same time. */
   async #moving(what: string, move: () => Promise<unknown>): Promise<string> {
     return move().then(
       () => what,
@@ -133,7 +133,7 @@ class Leg {
       this.#isNarrow = false;
       await this.#page.locator(signOut).first().click();
       await this.#page.waitForFunction(() => localStorage.getItem('auth_token') === null);
-      // It leads to sign-in by itself.
+      // After a sign-out the page itself navigates on.
       await settle(this.#page, this.#traffic);
     }
     if (next) await this.#signIn(next);
@@ -146,7 +146,7 @@ class Leg {
     await page.locator('input[type=email]').fill(email);
     await page.locator('input[type=password]').fill(password);
     await page.keyboard.press('Enter');
-    // Somebody may have deleted the account on the way.
+    // Sign-in fails if an earlier step deleted the account.
     const answered = page.locator('[role=alert]:not(:empty)').filter({ visible: true });
     await Promise.race([
       page.waitForURL(/conversations/),
@@ -171,12 +171,12 @@ class Leg {
         if (await isEmpty(page)) this.#complain('the page is empty');
       }
     } catch (error) {
-      // The element was replaced while it was read; an element that no longer answers is a fault.
+      // Other errors only mean that the page changed while it was read.
       if (/Timeout|closed|crash/i.test(String(error))) this.#complain(`no answer: ${error}`);
     }
   }
 
-  /** Back leads to the address before, and the page there works. */
+  /** Checks that Back leads to the previous address, and that the page there works. */
   async #goBackTo(from: { key: string; index: number }): Promise<void> {
     const page = this.#page;
     if (!page.url().startsWith(url)) return;
@@ -190,7 +190,7 @@ class Leg {
     await settle(page, this.#traffic);
     this.trail.push(`back → ${page.url().replace(url, '')}`);
     if (page.url() !== before) {
-      // A page may redirect, as sign-in does for signed-in people; then it always does.
+      // Allowed if opening the previous address redirects to the same place.
       const arrived = page.url();
       await page.goto(before).catch(() => undefined);
       await settle(page, this.#traffic);
@@ -200,7 +200,7 @@ class Leg {
     await this.#look();
   }
 
-  /** Goes back from a site that does not exist, and from a page that failed to load offline. */
+  /** Goes back if the last step led to another site, or to a page that failed to load offline. */
   async #leaveNowhere(): Promise<void> {
     const page = this.#page;
     if (page.url().startsWith(url) && (await placeOf(page).catch(() => null))) return;
@@ -219,7 +219,7 @@ class Leg {
   }
 }
 
-test(`${minutes} minutes at random, SEED=${seed}`, async () => {
+test(`${minutes} minutes of random use break no rule, SEED=${seed}`, async () => {
   const end = Date.now() + minutes * 60_000;
   const faults: string[] = [];
   const visited = new Set<string>();

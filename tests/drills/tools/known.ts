@@ -1,7 +1,4 @@
-/**
- * The tools' remaining findings with their reasons; docs/third-party-tools.md explains them to
- * people.
- */
+/** The tools' remaining findings with their reasons, which docs/third-party-tools.md explains. */
 type Known = { finding: RegExp; why: string };
 
 export const policies: Known[] = [
@@ -44,7 +41,7 @@ export const accessibility: Known[] = [
   { finding: /^figure_label_exists .*desk-only/, why: 'the code in it has a name' },
 ];
 
-/** The document describes what the site understands, not how an API protects itself. */
+/** Findings in the OpenAPI document, which does not describe how an API protects itself. */
 export const api: Known[] = [
   {
     finding: /^owasp:api4:2023-(string|array)-limit /,
@@ -85,6 +82,6 @@ export const weaknesses: Known[] = [
   },
 ];
 
-/** What is not known, each once. */
+/** The findings that are not known, without repetitions. */
 export const unknown = (found: readonly string[], known: readonly Known[]): string[] =>
   [...new Set(found)].filter((one) => !known.some(({ finding }) => finding.test(one)));

@@ -6,7 +6,7 @@ import { mine } from '../../rig/processes.ts';
 
 export const folder = import.meta.dirname;
 
-/** The tools from npm have a lock file of their own, so that starting the site does not install them. */
+/** Installs the tools from npm. Their lock file is separate, so that `npm start` does not do it. */
 export function installTools(): void {
   if (existsSync(path.join(folder, 'node_modules/.package-lock.json'))) return;
   console.log('Installing the tools…');
@@ -23,7 +23,9 @@ export const isMissing = (program: string, aptPackage: string): string | false =
   spawnSync('sh', ['-c', `command -v ${program}`]).status !== 0 &&
   `there is no ${program} here (apt-get install ${aptPackage})`;
 
-/** A program's output, whatever its exit code: many end with 1 when they find something. */
+/**
+ * Runs a program, whose exit code does not matter because many end with 1 if they find something.
+ */
 export async function said(command: readonly string[], of: 'stdout' | 'stderr' = 'stdout') {
   const [program = '', ...words] = command;
   const child = mine(spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'] }));

@@ -1,12 +1,12 @@
 import { call } from '../../rig/ask.ts';
 import { until } from '../../rig/until.ts';
 
-/** Two people, each with a word that must never be on the other's screen. */
+/** A person whose word must never be on somebody else's screen. */
 export type Walker = { word: string; email: string; password: string };
 
 const password = 'long enough for anybody';
 
-/** A new account with three interviews, whose titles and answers have its word. */
+/** Creates an account with three interviews whose titles and answers contain this word. */
 async function newWalker(api: string, word: string, leg: number): Promise<Walker> {
   const email = `${word.toLowerCase()}-${leg}@walk.example`;
   const phone_number = '+34612345678';
@@ -40,9 +40,7 @@ export const twoWalkers = (api: string, leg: number): Promise<[Walker, Walker]> 
 
 type Me = { user?: { data: { attributes: { email: string } } } };
 
-/**
- * The e-mail address of the token's user, according to the API; undefined if the session is over.
- */
+/** The e-mail address of the token's user, from the API; undefined if the session has ended. */
 export async function ownerOf(api: string, token: string): Promise<string | undefined> {
   const { body } = await call<Me>(api, 'GET /me', { token });
   return body.user?.data.attributes.email;

@@ -29,7 +29,7 @@ const more = ['/', '/en/nowhere', '/pt-BR/sign-in', '/developers', '/en/my-accou
 const pick = fc.nat(10_000);
 const of = <Kind extends string>(kind: Kind) => fc.constant({ kind });
 
-/** `pick` chooses among a page's controls; `goesBack` requires the way back if it led elsewhere. */
+/** `pick` chooses one of a page's controls. `goesBack` also checks Back if the address changed. */
 const step = fc.oneof(
   {
     weight: 55,
@@ -78,7 +78,7 @@ export type Step =
   | { kind: 'back' | 'forward' | 'reload' | 'line' }
   | { kind: 'other language' | 'other theme' | 'other width' | 'other person' };
 
-/** The same steps for the same seed. */
+/** Random steps, which are the same for the same seed. */
 export const stepsOf = (seed: number, numRuns: number): Step[] =>
   fc.sample(step as fc.Arbitrary<Step>, { seed, numRuns });
 
@@ -113,7 +113,9 @@ const nameOf = (element: ElementHandle): Promise<string> =>
     return `${tagName.toLowerCase()} “${name.trim().slice(0, 40)}”`;
   });
 
-/** A control that gets covered, moves or disappears cannot be pressed, which is no fault. */
+/**
+ * A short limit: it is no fault if a control moves, disappears or gets covered before the press.
+ */
 const briefly = { timeout: 2_000 };
 const missed = (what: string) => () => `${what} (missed)`;
 

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { ownerOf, type Walker } from './people.ts';
 
-/** Chromium's line about an answer that failed, and our own about a call that failed. */
+/** Log lines that are allowed: Chromium's about a failed request, and ours about a failed call. */
 const callFailed =
   /^(Failed to load resource|Error (fetching|updating|deleting|finishing|starting)|The next interview could not be saved)/;
 
-/** Reports what must never happen, whatever a person does. */
+/** Reports errors that must never happen, whatever a person does. */
 export async function watch(
   context: BrowserContext,
   origins: readonly string[],
@@ -35,14 +35,14 @@ export async function watch(
 
 export type Place = { url: string; index: number; key: string };
 
-/** Where in the history of the tab it is. */
+/** The page's place in the tab's history. */
 export const placeOf = (page: Page): Promise<Place> =>
   page.evaluate(() => {
     const { currentEntry } = (window as unknown as { navigation: Navigation }).navigation;
     return { url: location.href, index: currentEntry?.index ?? -1, key: currentEntry?.key ?? '' };
   });
 
-/** The requests of a tab that are not answered yet, except for its stream of events. */
+/** The unfinished requests of a tab, except for its event stream and the report of the visit. */
 export function trafficOf(page: Page): ReadonlySet<Request> {
   const open = new Set<Request>();
   page.on('request', (request) => {
@@ -53,7 +53,7 @@ export function trafficOf(page: Page): ReadonlySet<Request> {
   return open;
 }
 
-/** Until nothing was requested and the address stayed for a moment, or five seconds have passed. */
+/** Waits for a moment without requests or a new address, but for at most five seconds. */
 export async function settle(page: Page, traffic: ReadonlySet<Request>): Promise<void> {
   const end = Date.now() + 5_000;
   let quiet = 0;
@@ -64,7 +64,7 @@ export async function settle(page: Page, traffic: ReadonlySet<Request>): Promise
   await page.waitForLoadState('domcontentloaded').catch(() => undefined);
 }
 
-/** The texts of the screen, with what its fields hold; and who is signed in. */
+/** The texts on the screen, the contents of its fields, and the token of the signed-in person. */
 const readScreen = (page: Page) =>
   page.evaluate(() => {
     const fields = [...document.querySelectorAll('input, textarea')].map((one) =>
@@ -78,7 +78,7 @@ const readScreen = (page: Page) =>
     };
   });
 
-/** Text on the screen that belongs to somebody else. Anybody may read a shared answer. */
+/** Complaints about words of other people on the screen. A shared answer may be read by anybody. */
 export async function foreignWords(
   page: Page,
   people: readonly Walker[],
@@ -88,7 +88,7 @@ export async function foreignWords(
   if (path.startsWith('/s/')) return [];
   const shown = people.filter(({ word }) => {
     const telling = new RegExp(word, 'i');
-    // A person about to sign in has typed their address.
+    // Before sign-in, a field may contain a person's e-mail address.
     return telling.test(text) || (token !== null && telling.test(fields));
   });
   if (shown.length === 0) return [];
