@@ -5,10 +5,7 @@ import { startQuietNext } from './quiet-processes.ts';
 
 const config = 'export default { poweredByHeader: false };';
 
-/**
- * The least that the framework can serve: a static page with one heading, built with the same
- * version.
- */
+/** Builds the smallest page that the framework can serve: static, with one heading. */
 export const buildBarestApp = (): string =>
   buildApp('barest', {
     'next.config.mjs': config,
@@ -16,8 +13,8 @@ export const buildBarestApp = (): string =>
   });
 
 /**
- * The weight of its scripts for these versions; `npm run bench` builds it, and reports a
- * difference.
+ * The weight of the barest page's scripts for these versions. `npm run bench` measures it again and
+ * reports a difference.
  */
 const noted = { next: '16.4.5', react: '19.3.1', bytes: 115_035 };
 const versionOf = (name: string) =>
@@ -28,7 +25,9 @@ export function barestScripts(): number {
   return isOfThese ? noted.bytes : barestScriptWeight(buildBarestApp());
 }
 
-/** The least that a page with private data can be: a cookie, one call to the API, ten rows of its answer. */
+/**
+ * The smallest page with private data: it reads a cookie, calls the API once, and shows ten rows.
+ */
 const rowsPage = `
 import { cookies } from 'next/headers';
 
@@ -56,7 +55,7 @@ export default async function Page() {
 
 export const startBarest = () => startQuietNext(buildBarestApp());
 
-/** Builds it; the returned function starts a process. */
+/** Builds the page with rows, and returns a function that starts a process serving it. */
 export function barestRows(api: string) {
   const files = { 'next.config.mjs': config, 'app/page.jsx': rowsPage };
   const folder = buildApp('barest-rows', files);

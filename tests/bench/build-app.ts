@@ -9,13 +9,16 @@ const aroundThePage: Record<string, string> = {
   'package.json': '{ "private": true }',
   'app/layout.jsx':
     'export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html>; }',
-  // The app is inside our folder, and without these the framework would use the site's own files.
+  // Without these two, the framework would find the site's own files in the folders above.
   'middleware.js':
     "export function middleware() {}\nexport const config = { matcher: '/never-asked-for' };",
   'instrumentation.js': 'export function register() {}',
 };
 
-/** Builds a small app with the site's version of the framework, unless nothing has changed since the last build. */
+/**
+ * Builds a small app with the site's version of the framework, unless nothing has changed since the
+ * last build.
+ */
 export function buildApp(name: string, own: Record<string, string>): string {
   const folder = path.resolve('.data/bench', name);
   const files = Object.entries({ ...aroundThePage, ...own });

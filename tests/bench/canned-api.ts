@@ -1,4 +1,4 @@
-/** An API that costs almost nothing: it always gives the same few answers. */
+/** An API that needs almost no processor time, because its few answers are always the same. */
 import { createServer } from 'node:http';
 
 const attributes = { email: 'bench@rapport.example', name: 'Bench', plan: 'free' };

@@ -10,7 +10,7 @@ export type Shelling = {
   failed: number;
 };
 
-/** The processor time of a process and its children, in microseconds; null on other systems than Linux. */
+/** The processor time of a process and its children, in microseconds; null on other systems. */
 export function cpuOf(pid: number): number | null {
   if (process.platform !== 'linux') return null;
   const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
@@ -26,7 +26,7 @@ type Aim = {
   url: string;
   pid: number;
   headers?: Record<string, string>;
-  /** A header per person, used in turns. */
+  /** Headers, one for each person, used in turns. */
   people?: readonly string[] | undefined;
   seconds: number;
   connections?: number;
@@ -34,7 +34,9 @@ type Aim = {
 
 const numberIn = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? 0);
 
-/** The number of requests that the server answers, and the processor time each costs it. */
+/**
+ * Loads a server with `wrk`. Returns how many requests it answered, and the processor time of each.
+ */
 export function shell({
   url,
   pid,
@@ -62,7 +64,7 @@ export function shell({
   };
 }
 
-/** The milliseconds for each of a number of sequential requests on one connection. */
+/** Sends requests one after the other on one connection, and returns the milliseconds of each. */
 export async function tookEach(
   url: string,
   headers: Record<string, string>,

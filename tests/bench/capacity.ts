@@ -1,4 +1,4 @@
-/** In microseconds of a core; a stream in bytes. */
+/** The costs of a request in microseconds of a core, and of a stream in bytes. */
 export type Costs = {
   edge: number;
   page: number;
@@ -16,7 +16,7 @@ const figure = (bench: string, row: RegExp): number => {
   return unit === 'ms' ? value * 1000 : unit === 'KiB' ? value * 1024 : value;
 };
 
-/** The figures of docs/bench.md; without one of a stream, its maximum. */
+/** The costs in docs/bench.md. If they lack that of a stream, the largest allowed one is used. */
 export const costsOf = (bench: string): Costs => ({
   edge: figure(bench, /\| this site, nginx, brotli, \/en \|/),
   page: figure(bench, /\| this site, its own server, brotli \|/),
@@ -28,40 +28,42 @@ export const costsOf = (bench: string): Costs => ({
     : 60 * 1024,
 });
 
-/** What a member does, and when. Each is a guess, to be replaced by real counts. */
+/** What a member does, and when. All are guesses, to be replaced by real counts. */
 export const habits = {
   visitsAMonth: 6,
   minutes: 12,
   privatePages: 5,
   calls: 30,
-  /** The share of a day's visits in its busiest hour; `peak` is the factor of its busiest minutes. */
+  /**
+   * The share of a day's visits in its busiest hour; `peak` is the factor of its busiest minutes.
+   */
   busiestHour: 0.12,
   peak: 2,
 };
 
 /** The share of a core that may be used, so that queues stay short. */
 export const maxBusy = 0.6;
-/** `EVENT_STREAMS_AT_ONCE`. */
+/** The value of `EVENT_STREAMS_AT_ONCE`. */
 export const streamsOfSite = 5_000;
 
 type Need = {
   visitsASecond: number;
   calls: number;
   privatePages: number;
-  /** Of all sites together. */
+  /** Those of all sites together. */
   cores: number;
   streams: number;
-  /** With one core each: by work, by streams, and in all, with one to spare. */
+  /** The number of sites with one core each; `inAll` includes a spare one. */
   sites: { byWork: number; byStreams: number; inAll: number };
 };
 
-/** What so many members need in the busiest minutes of a month. */
+/** What this number of members needs in the busiest minutes of a month. */
 function needOf(members: number, costs: Costs): Need {
   const { visitsAMonth, minutes, busiestHour, peak } = habits;
   const visitsASecond = (((members * visitsAMonth) / 30) * busiestHour * peak) / 3600;
   const calls = visitsASecond * habits.calls;
   const privatePages = visitsASecond * habits.privatePages;
-  // Public pages are cached by the edge, which asks a site every two seconds: next to nothing.
+  // Public pages do not count, because the edge caches them and asks a site only every two seconds.
   const cores = (visitsASecond * costs.visit) / 1e6 / maxBusy;
   const streams = visitsASecond * minutes * 60;
   const [byWork, byStreams] = [Math.ceil(cores), Math.ceil(streams / streamsOfSite)];

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 
-/** What was measured, by what: all arms of a run have the same. */
+/**
+ * Names the commit, the Node and its flags, which are the same for everything measured in a run.
+ */
 export function fingerprint(): string {
   const describe = ['describe', '--always', '--dirty', '--exclude=*'];
   const commit = execFileSync('git', describe, { encoding: 'utf8' }).trim();

@@ -20,9 +20,11 @@ import {
 import { median, milliseconds, type Row, type Section, times } from './section.ts';
 
 const { ours, plain } = screens;
-/** Milliseconds that the API takes: on the same machine, and behind a network and a database. */
+/** The API's delay in milliseconds: on the same machine, or behind a network and a database. */
 const apiMs = { near: 0, away: 100 };
-/** What people have, what some will have, and how many times better than the plain screen ours should be. */
+/**
+ * Common and future numbers of interviews. `rows` is how many times faster our first rows must be.
+ */
 const sizes = [
   { interviews: 40, apis: ['near', 'away'], rows: 1.5 },
   { interviews: 100, apis: ['near', 'away'], rows: 1.5 },
@@ -31,7 +33,7 @@ const sizes = [
 ] as const;
 type Size = (typeof sizes)[number];
 const devices = ['phone', 'desktop'] as const;
-/** The size at which a thread of messages is measured, too. */
+/** The size at which a thread of messages is also measured. */
 const many = 10_000;
 const rounds = 3;
 /** First paints vary more, so there are more rounds of them. */
@@ -110,7 +112,6 @@ async function overTime(browser: Browser): Promise<Row[]> {
   ];
 }
 
-/** Against the plainest implementation: all rows drawn, every message formatted at every change. */
 export const measureInterviews = async (): Promise<Section> => ({
   title: 'The interviews screen at scale',
   how: `Against the plainest implementation of the same screen (all rows drawn, every message formatted at every change), same framework, same API, in turns, ${rounds} rounds (first rows: ${roundsOfFirstRows}). On a phone: 390 px, a processor four times slower, slow 4G (150 ms, 1.6 Mbit/s). On a desktop: everything on this machine, where the browser's own start takes 40 ms of both.`,

@@ -2,9 +2,9 @@ import { atEachSize, compare, inTurns, named } from './interviews/both-screens.t
 import { keystrokeWork } from './interviews/measure.ts';
 import { atMost, mean, median, milliseconds, type Section } from './section.ts';
 
-/** Milliseconds of a frame. */
+/** The milliseconds of a frame. */
 const aFrame = 16;
-/** What people have, and what some will have. At the first two sizes the plain screen draws as few rows as ours. */
+/** Common and future numbers of interviews. With few of them, the plain screen is hardly slower. */
 const sizes = [
   { interviews: 40, better: 1, most: 10 },
   { interviews: 100, better: 1, most: 10 },
@@ -13,7 +13,7 @@ const sizes = [
 ] as const;
 const rounds = 3;
 
-/** Searches for one word, deletes it, and searches for another. */
+/** The keys for searching for one word, deleting it, and searching for another. */
 const typed = [...'proxima', ...Array<string>(7).fill('Backspace'), ...'ledger'];
 
 export const measureKeys = async (): Promise<Section> => ({

@@ -3,7 +3,7 @@ import { chromiumOptions } from '../../tools/testing/chromium.ts';
 import { Site } from '../rig/site.ts';
 import { atMost, median, type Section } from './section.ts';
 
-/** A phone's window with the browser's bars, where the hero's answers are reached by scrolling, and one without. */
+/** A phone's window with and without the browser's bars. With them, the hero needs scrolling. */
 const heights = { barred: 664, whole: 844 };
 const rounds = 5;
 const wheelPx = 120;
@@ -38,8 +38,8 @@ async function watch(page: Page): Promise<() => Promise<Observed>> {
 }
 
 /**
- * The milliseconds that one tap takes. It taps a point, because for a locator Playwright adds its
- * own listeners, which take a tenth of the measured time.
+ * The milliseconds from one tap to the next paint. It taps a point, because tapping a locator adds
+ * listeners of Playwright's, which take a tenth of the measured time.
  */
 async function tap(page: Page, selector: string, seen: () => Promise<Observed>): Promise<number> {
   const place = await page.evaluate((sought) => {
@@ -49,24 +49,26 @@ async function tap(page: Page, selector: string, seen: () => Promise<Observed>):
     }
     return element.getBoundingClientRect().toJSON() as DOMRect;
   }, selector);
-  // A person who scrolled there waits before tapping, so that what was scrolled is painted by then.
+  // Waits as a person does after scrolling, so that painting the scrolled page does not count.
   await page.waitForTimeout(restMs);
   await page.touchscreen.tap(place.x + place.width / 2, place.y + place.height / 2);
-  // There is no entry to wait for if it took less than 16 ms.
+  // A tap of less than 16 ms gives no entry to wait for.
   await page.waitForTimeout(restMs);
   return Math.max(0, ...(await seen()).interactionsMs);
 }
 
-/** What carries the hero's motion. */
+/** Whether this is the script with the hero's motion. */
 const isMotion = async (answer: Response): Promise<boolean> =>
   answer.url().endsWith('.js') && (await answer.text()).includes('data-marked-answer');
 
 type Visit = { tapMs: number; longestMs: number; shifted: number };
 
-/** Taps in the hero, the first input on the page; then scrolls through all of it, once its scripts are loaded. */
+/**
+ * Taps in the hero as the first input, then scrolls through the page once its scripts are loaded.
+ */
 async function visit(page: Page, session: CDPSession, base: string): Promise<Visit> {
   const seen = await watch(page);
-  // Slows the page alone, not the test that measures it.
+  // Slows only the page, not the process that measures it.
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto(`${base}/en`);
   const motion = page.waitForResponse(isMotion);
@@ -83,7 +85,7 @@ async function visit(page: Page, session: CDPSession, base: string): Promise<Vis
   return { tapMs, longestMs: Math.max(0, ...longTasksMs.slice(before)), shifted };
 }
 
-/** The landing page on a phone, with all its motion. */
+/** Measures the landing page on a phone, with all its motion. */
 export async function measureLandingMotion(): Promise<Section> {
   const site = await Site.start({});
   const browser = await chromium.launch(chromiumOptions());

@@ -16,7 +16,7 @@ type Attempt = { scores: Scores } & { [figure in keyof Figures]: number | null }
 
 const folder = path.resolve('tests/bench/tools');
 
-/** Lighthouse has a lock file of its own, so that starting the site does not install it. */
+/** Installs Lighthouse. Its lock file is separate, so that `npm start` does not install it. */
 function installLighthouse(): void {
   if (existsSync(path.join(folder, 'node_modules/.package-lock.json'))) return;
   console.log('Installing Lighthouse…');
@@ -28,7 +28,7 @@ function installLighthouse(): void {
   if (status !== 0) throw new Error('Lighthouse could not be installed.');
 }
 
-/** Repeats a run in which Lighthouse could not tell one of its figures, a few times at most. */
+/** Runs Lighthouse, again if it could not determine one of the figures. */
 function runOnce(address: string, attempts = 3): Run {
   const script = path.join(folder, 'run-lighthouse.mjs');
   const { status, stdout } = spawnSync(process.execPath, [script, address], {
@@ -44,7 +44,7 @@ function runOnce(address: string, attempts = 3): Run {
   return runOnce(address, attempts - 1);
 }
 
-/** As `npm start` serves it, on a phone with a slow connection. */
+/** Measures the site as `npm start` serves it, on a phone with a slow connection. */
 export async function measureLighthouse(): Promise<Section> {
   installLighthouse();
   const site = await Site.start({});

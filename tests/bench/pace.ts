@@ -7,10 +7,10 @@ import { bearerOf, sessionCookieOf, startCannedApi, startQuietSite } from './qui
 import { median, type Section } from './section.ts';
 
 const [rounds, seconds, warmSeconds] = [3, 5, 20];
-/** Requests of one person or address are limited, so there are many of them. */
+/** The number of people and addresses; many, because the site limits the requests of each. */
 const people = 64;
 
-/** The requests of members, over connections that are kept alive. */
+/** Makes requests of members, over connections that are kept alive. */
 export async function memberShots(base: string) {
   const members = await Promise.all(
     Array.from({ length: people }, async (_, person) => ({
@@ -46,7 +46,7 @@ export async function memberShots(base: string) {
   };
 }
 
-/** The share of a core that these processes take together at this rate of requests. */
+/** The share of a core that these processes use together at this rate of requests. */
 export async function busyAt(
   perSecond: number,
   pids: number[],
@@ -64,7 +64,7 @@ export async function busyAt(
   return busy;
 }
 
-/** Microseconds of a core a request, of a warm site that is as busy as it may be. */
+/** Microseconds of a core for each request to a warm site that is as busy as `maxBusy` allows. */
 export async function costWhenBusy(
   pid: number,
   next: (index: number) => Shot,
@@ -75,7 +75,7 @@ export async function costWhenBusy(
     if (busy > maxBusy * 0.9 || performance.now() > giveUpAt) break;
     perSecond = Math.round(perSecond * Math.min(3, maxBusy / busy));
   }
-  // Code that is not compiled yet costs more. Twice, because the rate rises after the first time.
+  // Warms up, because code that is not compiled yet costs more; twice, because the rate then rises.
   for (const forSeconds of [warmSeconds, warmSeconds / 2]) {
     const busy = await busyAt(perSecond, [pid], next, forSeconds);
     perSecond = Math.round((perSecond * maxBusy) / busy);
@@ -90,7 +90,7 @@ export async function costWhenBusy(
 
 const whole = (value: number) => Math.round(value).toLocaleString('en-US');
 
-/** What a request costs a site with pauses between requests, as in real use; for docs/capacity.md. */
+/** The cost of a request with pauses between requests, as in real use, for docs/capacity.md. */
 export async function measurePace(): Promise<Section> {
   const api = await startCannedApi();
   const site = await startQuietSite(api.url);

@@ -5,12 +5,12 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import type { Budget } from './budgets.ts';
 
-/** In bytes, and the number of requests. */
+/** The bytes of each kind of file, and the number of requests. */
 export type Weight = Budget;
 
 const kinds = { script: 'script', stylesheet: 'style', font: 'font', document: 'html' } as const;
 
-/** By address, of files whose name is a hash of their content. */
+/** The weights by address of files that never change, because their name is a hash of them. */
 const weights = new Map<string, number>();
 
 /** Fonts are compressed already; everything else counts as compressed by brotli. */
@@ -25,7 +25,7 @@ async function weigh(kind: string, response: Response): Promise<number> {
 
 const restMs = 500;
 
-/** Weighs what is loaded from now on. `rest` waits until nothing has come for a while. */
+/** Weighs the files loaded from now on. `rest` waits until none has arrived for half a second. */
 export function startWeighing(page: Page) {
   const weight: Weight = { script: 0, style: 0, font: 0, html: 0, requests: 0 };
   const arriving: Promise<void>[] = [];
@@ -58,12 +58,12 @@ export function startWeighing(page: Page) {
 export async function weighPage(page: Page, address: string): Promise<Weight> {
   const { rest, stop } = startWeighing(page);
   await page.goto(address);
-  // Pages for reading load their scripts only on the first input.
+  // Pages that work without script load their scripts only on the first input.
   await page.mouse.move(1, 1);
   await page.mouse.wheel(0, 1);
   await page.locator('script[src]:not([nomodule])').first().waitFor({ state: 'attached' });
   await rest();
-  // The code for dragging is loaded once the pointer is near.
+  // The code for dragging is loaded when the pointer is over it.
   const dragged = page.locator('[data-marked-answer]').first();
   if (await dragged.isVisible()) await dragged.hover();
   return stop();

@@ -2,13 +2,15 @@ import { indexedPages, type PageName, pagePath, pages } from '../../lib/i18n/pag
 
 const inEnglish = (name: PageName) => pagePath(name, 'en');
 
-/** Pages where visitors arrive: the landing page in all languages, other indexed pages in English. */
+/**
+ * Pages where visitors arrive: the landing page in all languages, other indexed pages in English.
+ */
 export const publicPaths: readonly string[] = [
   ...pages.home.locales.map((locale) => pagePath('home', locale)),
   ...indexedPages.filter((name) => name !== 'home').map(inEnglish),
 ];
 
-/** Pages that those lead to. The account is missing, as it redirects visitors. */
+/** Other pages that visitors can reach. The account is missing, because it redirects visitors. */
 export const otherPaths: readonly string[] = [
   inEnglish('success'),
   inEnglish('billing-success'),

@@ -1,4 +1,4 @@
-/** The barest proxy to the API: what a call costs without any checks. */
+/** The simplest proxy to the API, which shows the cost of a call without any checks. */
 import { createServer } from 'node:http';
 import { Pool } from 'undici';
 

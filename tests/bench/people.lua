@@ -1,4 +1,4 @@
--- wrk asks as each of many people in turns: every argument is a header of one of them.
+-- Makes wrk send the requests of many people in turns; every argument is the header of one of them.
 local requests, at = {}, 0
 
 function init(args)

@@ -12,27 +12,29 @@ import {
 } from './quiet-processes.ts';
 import { atMost, kib, median, medianRatio, type Row, type Section, times } from './section.ts';
 
-/** Each round goes there and back. */
+/** In each round, every arm is measured twice, for this many seconds. */
 const [rounds, seconds] = [4, 1];
 /**
- * Processes per arm, used in turns: two processes of the same code differ by more than the compared
- * arms.
+ * The processes of each arm, used in turns, because two processes that run the same code differ by
+ * more than the arms that are compared.
  */
 const processes = 4;
-/** After this many answers a server's code is compiled. */
+/** A server's code is compiled after this many answers. */
 const warmAfter = { call: 20_000, page: 800 };
-/** Seconds: a slow or busy machine warms up no longer. */
+/** The most seconds to warm up, for slow or busy machines. */
 const longestWarmUp = 20;
 /**
- * Pages take milliseconds each, so with more connections most of a round would go to requests it
- * cuts off.
+ * A page takes milliseconds, so with more connections most of a round's time would go into requests
+ * that its end cuts off.
  */
 const connections = { call: [8, 64], page: [8] };
-/** So many that nothing is cached for any of them. */
+/** So many people that nothing stays cached for any of them. */
 const people = Array.from({ length: 1_000 }, (_, person) => person);
 
 type Kind = keyof typeof warmAfter;
-/** The others of a group are compared with the first, of which they may take a multiple. */
+/**
+ * Something measured. A group's arms are compared with its first; `limit` is a multiple of that.
+ */
 type Arm = {
   what: string;
   path: string;
@@ -41,7 +43,7 @@ type Arm = {
   limit?: number | undefined;
 };
 
-/** As a browser sends it. */
+/** The header that browsers send. */
 const headers = { 'accept-encoding': 'gzip, br' };
 
 /** Bytes of a private page before compression, with the 40 interviews of the canned API. */
@@ -70,7 +72,7 @@ function ask({ what, path, people: own }: Arm, { url, pid }: Quiet, at: number) 
   return told;
 }
 
-/** In the order A B B A, so that other work on this machine slows all of them alike. */
+/** Measures the arms in the order A B B A, so that other work on this machine slows all alike. */
 function measured(arms: Arm[], at: number): Row[] {
   const found = new Map<Arm, number[]>(arms.map((arm) => [arm, []]));
   for (let round = 0; round < rounds; round += 1) {
@@ -105,7 +107,7 @@ function warmUp(kind: Kind, arms: Arm[]): void {
 const several = (start: () => Promise<Quiet>): Promise<Quiet[]> =>
   Promise.all(Array.from({ length: processes }, start));
 
-/** What a request costs the server's processor, as people ask. */
+/** Measures the processor time of a request as people's browsers send it. */
 export async function measureProcessor(): Promise<Section> {
   const upstream = await startCannedApi();
   const api = upstream.url;
@@ -115,7 +117,7 @@ export async function measureProcessor(): Promise<Section> {
   const counted = async () => ({ METRICS_PORT: String(await freePort()) });
   const bare = await several(() => startQuietSite(api));
   const site = await several(async () => startQuietSite(api, await counted()));
-  // The canned API takes the traces as well.
+  // The canned API also accepts the traces.
   const traced = await several(async () =>
     startQuietSite(api, { ...(await counted()), OTEL_EXPORTER_OTLP_ENDPOINT: api }),
   );
@@ -152,7 +154,7 @@ export async function measureProcessor(): Promise<Section> {
     arm('/en/my-account', cookies)('/en/my-account, signed in', site, 1.5),
   ];
   groups.push(['page', pages]);
-  // Weighed before the load, which may close kept connections.
+  // Weighed first, because the load may make the site close connections that `fetch` keeps.
   const weights = await weighHtml(pages);
   const found: Row[] = [];
   for (const [kind, arms] of groups) {

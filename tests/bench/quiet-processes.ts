@@ -6,7 +6,7 @@ import { next } from './build-app.ts';
 
 export type Quiet = Running & { url: string };
 
-/** Discards its log, as reading it would take processor time from the load generator. */
+/** Starts a process and discards its log: reading it would take time from the load generator. */
 export async function startQuietly(
   program: string[],
   path: string,
@@ -25,12 +25,11 @@ export async function startQuietly(
 export const startQuietNext = (folder: string, own: Record<string, string> = {}) =>
   startQuietly([next, 'start'], '/', own, folder);
 
-/** An API that costs almost nothing. */
 export const startCannedApi = () => startQuietly(['tests/bench/canned-api.ts'], '/me');
 
 export const startQuietSite = (api: string, env: Record<string, string> = {}) =>
   startQuietly(['server/start.mjs'], '/healthz', {
-    // At its port.
+    // Empty, so that the site's address follows from its port.
     SITE_URL: '',
     SESSION_SECRET: sharedSecret,
     UPSTREAM_API_URL: api,
@@ -40,7 +39,7 @@ export const startQuietSite = (api: string, env: Record<string, string> = {}) =>
 const tokenOf = (person: number) => `bench-token-${person}`;
 export const bearerOf = (person: number) => ({ authorization: `Bearer ${tokenOf(person)}` });
 
-/** A session cookie, sealed as the site does. */
+/** A session cookie, sealed as the site seals it. */
 export async function sessionCookieOf(person: number): Promise<{ cookie: string }> {
   const session = { token: tokenOf(person), expiresAt: null };
   return { cookie: `rapport-session=${await sealData(session, { password: sharedSecret })}` };

@@ -15,7 +15,7 @@ const turnsEach = 20;
 const rounds = 15;
 const within = { alone: 100, throughSite: 150 };
 
-/** Frequent and rare words, prefixes and whole words, in three languages, and without results. */
+/** Frequent and rare words, prefixes and whole words, in three languages, some without results. */
 const queries = [
   'th',
   'the',
@@ -40,14 +40,14 @@ type Person = 'owner' | 'neighbour';
 const emailOf = (person: Person) => `${person}@bench.example`;
 const agent = new Agent({ keepAlive: true });
 
-/** Two people with the same texts, neither of whom may find the other's. */
+/** Creates two people with the same texts, neither of whom may find the other's. */
 async function fill(place: Place): Promise<void> {
   const { database, close } = await openDatabase(place);
   for (const person of ['owner', 'neighbour'] as const) {
     const scale = { interviews, turnsEach, messages: 0, email: emailOf(person), mayCreate: true };
     await seedScale(database, scale);
   }
-  // As autovacuum would soon; PGlite has none.
+  // PostgreSQL's autovacuum would soon do the same. PGlite has none.
   if (place.databaseUrl) await database.execute('vacuum analyze');
   await close();
 }
@@ -83,12 +83,12 @@ async function measure(url: string, prefix = ''): Promise<number[]> {
 
 const p95 = (sorted: number[]) => sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN;
 
-/** The times of the API alone, and through the site as a browser asks. */
+/** The durations of searches sent to the API directly, and through the site as browsers do. */
 type Durations = { alone: number[]; throughSite: number[] };
 
 async function measureAt(place: Place, variables: Record<string, string>): Promise<Durations> {
   await fill(place);
-  // Passwords are hashed as in production, as those that `fill` has stored.
+  // Without cheap passwords, because `fill` has stored hashes as in production.
   const api = await startEmbeddedApi({ ...variables, NODE_OPTIONS: '' });
   const alone = await measure(api.url);
   const site = await Site.start({ UPSTREAM_API_URL: api.url });

@@ -1,13 +1,13 @@
 export type Row = {
   what: string;
   figure: string;
-  /** What it is compared with, measured in the same run, and how it compares. */
+  /** A comparison with something else that was measured in the same run. */
   against?: string;
   target?: string;
   holds?: boolean;
 };
 
-/** What one part of the bench found. */
+/** The results of one part of the bench. */
 export type Section = {
   title: string;
   /** How it was measured, in a sentence or two. */
@@ -21,7 +21,7 @@ export const median = (values: number[]): number =>
 export const mean = (values: number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The median of the ratios of each turn: a busy moment slows both sides of its turn. */
+/** The median of the ratios of all turns, because a busy moment slows both sides of its turn. */
 export const medianRatio = (values: number[], others: number[]): number =>
   median(values.map((value, turn) => value / (others[turn] ?? Number.NaN)));
 
@@ -30,7 +30,7 @@ export const kib = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`
 export const times = (ratio: number): string => `${ratio.toFixed(ratio < 10 ? 2 : 0)} ×`;
 export const perSecond = (rate: number): string => `${Math.round(rate).toLocaleString('en-US')} /s`;
 
-/** A figure that has a limit. */
+/** A row for a figure with an upper limit. */
 export const atMost = (
   what: string,
   value: number,

@@ -10,7 +10,7 @@ import { median, medianRatio, perSecond, type Row, type Section, times } from '.
 
 const [rounds, seconds] = [5, 2];
 
-/** Pages of different lengths, as some lengths are slower over loopback than both shorter and longer ones. */
+/** Pages of different lengths, because some lengths are slower over loopback than any others. */
 const edgePages = ['/en', '/en/interview-coach', '/en/sign-in', '/en/refund'];
 
 const bareConfiguration = (folder: string, port: number) => `
@@ -34,7 +34,9 @@ http {
 
 const packed = { 'accept-encoding': 'br, gzip' };
 
-/** nginx with nothing but the same compressed pages as files: as fast as it gets. */
+/**
+ * Starts an nginx that only serves the same compressed pages as files, the fastest way to do it.
+ */
 async function startBareNginx(edge: string) {
   const folder = path.resolve('.data/bench/bare-nginx');
   mkdirSync(path.join(folder, 'files/en'), { recursive: true });

@@ -8,13 +8,15 @@ import { atMost, kib, milliseconds, type Section, times } from './section.ts';
 
 const streams = 2_000;
 const calls = 3_000;
-/** Enough to load the code of a call, too few to grow the heap, which would hide the memory of streams. */
+/**
+ * Enough calls to load their code, too few to grow the heap, which would hide the streams' memory.
+ */
 const warmUp = 200;
 
-/** A listener on a raw socket, so that 2,000 of them cost little. */
-function listen(base: string, index: number, onSaid: (text: string) => void): Socket {
+/** Listens on a raw socket, because 2,000 of these cost little. */
+function listen(base: string, index: number, onText: (text: string) => void): Socket {
   const socket = askUnread(base, '/api/events', `person-${index}`).setEncoding('latin1');
-  return socket.on('data', onSaid).resume();
+  return socket.on('data', onText).resume();
 }
 
 /** The p95 of an ordinary call. */
@@ -23,7 +25,7 @@ async function p95Of(base: string, times: number): Promise<number> {
   return took.sort((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? Number.NaN;
 }
 
-/** What open event streams cost a site in memory, and other calls in time. */
+/** Measures how much memory open event streams take, and how much they slow other calls. */
 export async function measureStreams(): Promise<Section> {
   const api = await startCannedApi();
   const site = await Site.start({ UPSTREAM_API_URL: api.url });
@@ -31,14 +33,14 @@ export async function measureStreams(): Promise<Section> {
   const open: Socket[] = [];
   await p95(warmUp);
   const before = site.residentMegabytes ?? Number.NaN;
-  const heard = new Map<number, number>();
+  const received = new Map<number, number>();
   for (let i = 0; i < streams; i += 1) {
-    open.push(listen(site.url, i, () => heard.set(i, (heard.get(i) ?? 0) + 1)));
-    if (i % 50 === 49) await until('fifty more listen', () => heard.size > i);
+    open.push(listen(site.url, i, () => received.set(i, (received.get(i) ?? 0) + 1)));
+    if (i % 50 === 49) await until('fifty more listen', () => received.size > i);
   }
-  const least = () => Math.min(...heard.values());
+  const least = () => Math.min(...received.values());
   const asBegun = least();
-  await until('each has heard two lines more', () => least() >= asBegun + 2, 60_000);
+  await until('each has received two more comments', () => least() >= asBegun + 2, 60_000);
   const each = (((site.residentMegabytes ?? Number.NaN) - before) * 1024 * 1024) / streams;
   await p95();
   const besideThem = await p95();

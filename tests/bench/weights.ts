@@ -9,7 +9,9 @@ import { kib, type Row, type Section, times } from './section.ts';
 
 const pages = [...publicPaths, ...otherPaths];
 
-/** The bytes of a first visit to each page, against the least that the framework can send. */
+/**
+ * Measures a first visit to each page, and compares it with the least that the framework can send.
+ */
 export async function measureWeights(): Promise<Section> {
   const budgets = readBudgets();
   const barest = barestScriptWeight(buildBarestApp());

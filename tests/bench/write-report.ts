@@ -19,7 +19,7 @@ function written({ title, how, rows }: Section): string {
   return [`## ${title}`, how, table.join('\n')].join('\n\n');
 }
 
-/** The size of the machine, without saying whose it is. */
+/** Describes the machine's size, and nothing that identifies it. */
 const machine = () =>
   `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, shared with whatever else ran`;
 

@@ -19,7 +19,7 @@ export type Both = { ours: number[]; plain: number[] };
 
 export const named = (interviews: number) => `${interviews.toLocaleString('en-US')} interviews`;
 
-/** `promised`: by which factor ours must be better. */
+/** Compares the two screens. `promised` is the factor by which ours must be faster. */
 export function compare(what: string, found: Both, typical: typeof median, promised?: number): Row {
   const [own, other] = [typical(found.ours), typical(found.plain)];
   return {
@@ -32,7 +32,9 @@ export function compare(what: string, found: Both, typical: typeof median, promi
 
 type Measure = (browser: Browser, large: LargeApi) => Promise<Row[]>;
 
-/** Our screen and the plainest implementation of it, on the same API: what is measured at each size, and afterwards. */
+/**
+ * Starts our screen and the plainest implementation of it on one API, and measures at each size.
+ */
 export async function atEachSize<Size extends { interviews: number }>(
   sizes: readonly Size[],
   measure: (size: Size, ...where: Parameters<Measure>) => Promise<Row[]>,

@@ -86,7 +86,10 @@ export type LargeApi = {
   stop: () => void;
 };
 
-/** An API with all optional attributes, as many interviews as wanted, one thread of 5,000 messages and many shorter ones. */
+/**
+ * Starts an API with all optional attributes and a variable number of interviews, one of which has
+ * 5,000 messages.
+ */
 export async function startLargeApi(port: number): Promise<LargeApi> {
   let list = listOf(0);
   let listMs = 0;
@@ -99,7 +102,8 @@ export async function startLargeApi(port: number): Promise<LargeApi> {
     else if (request.url === '/login') response.end('{"token":"bench-token","user":{}}');
     else response.writeHead(404).end('{}');
   });
-  // Longer than the site keeps idle connections, so that none is closed under a new call.
+  // Longer than the site keeps idle connections open, so that none is closed just as a call is
+  // sent.
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve) => {
     server.listen(port, '127.0.0.1', resolve);

@@ -1,10 +1,10 @@
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
 
-/** With `signIn`, the browser has a session cookie. */
+/** `signIn` is the address that gives the browser a session cookie. */
 export type Screen = { url: string; signIn?: string };
 
 const row = '[data-conversation-id]';
-/** Streamed parts of a page are hidden at first. */
+/** Streamed parts of a page arrive hidden. */
 const shownRow = `${row}:not([hidden] *)`;
 const bubble = '[data-message-id]';
 
@@ -16,7 +16,10 @@ export async function openPage(browser: Browser, { url }: Screen): Promise<Page>
   return page;
 }
 
-/** The desktop is this machine; the phone has a processor four times slower and slow 4G, as in Lighthouse. */
+/**
+ * The desktop is this machine. The phone has a fourfold slower processor and slow 4G, as in
+ * Lighthouse.
+ */
 type Device = 'desktop' | 'phone';
 
 const windows = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
@@ -48,7 +51,7 @@ export async function timeToFirstRows(
       const inFirstPaint = firstPaint() === undefined;
       requestAnimationFrame(() =>
         setTimeout(() => {
-          // Rows that were there before the first paint were painted with it.
+          // Rows that existed before the first paint were painted with it.
           const painted = inFirstPaint ? firstPaint() : undefined;
           say(painted ?? performance.now());
         }),
@@ -68,7 +71,9 @@ export async function timeToFirstRows(
   return at;
 }
 
-/** Counts the main thread's own processor time, so that other work on this machine does not matter. */
+/**
+ * Counts only the main thread's processor time, so that other work on this machine does not matter.
+ */
 async function countProcessorTime(session: CDPSession): Promise<void> {
   await session.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' });
   await session.send('Performance.enable');
@@ -87,7 +92,7 @@ async function workOf(session: CDPSession, act: () => Promise<void>): Promise<nu
   return (await total()) - before;
 }
 
-/** Milliseconds of script, style and layout a key costs, on a processor four times slower. */
+/** Milliseconds of script, style and layout for each key, on a processor four times slower. */
 export async function keystrokeWork(page: Page, keys: readonly string[]): Promise<number[]> {
   await page.locator(row).first().waitFor({ timeout: 120_000 });
   await page.waitForTimeout(1_500);
@@ -114,7 +119,7 @@ export async function keystrokeWork(page: Page, keys: readonly string[]): Promis
   return costs.slice(5).map((cost) => cost - measuring);
 }
 
-/** Milliseconds from a click until the selector is painted; `by` is clicked on the way, once it appears. */
+/** Milliseconds from a click until `selector` is painted. `by` is also clicked once it appears. */
 const fromClick = (target: Locator, selector: string, by?: string): Promise<number> =>
   target.evaluate(
     (element, [wanted, way]) =>
@@ -152,7 +157,7 @@ export async function timeToThread(page: Page, id: string): Promise<number> {
   return fromClick(await rowAtRest(page, id), bubble);
 }
 
-/** On a processor four times slower. */
+/** Acts on a processor four times slower. */
 async function slowly<Result>(page: Page, act: () => Promise<Result>): Promise<Result> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -163,7 +168,9 @@ async function slowly<Result>(page: Page, act: () => Promise<Result>): Promise<R
 
 const latestButton = '[data-scrolls="messages"] ~ nav button + button';
 
-/** From the click on "Latest" until the last message is painted, on a processor four times slower. */
+/**
+ * From the click on "Latest" until the last message is painted, on a processor four times slower.
+ */
 export async function timeToLatest(page: Page, lastMessage: string): Promise<number> {
   const latest = page.getByRole('button', { name: 'Latest' });
   await latest.waitFor();
@@ -171,7 +178,7 @@ export async function timeToLatest(page: Page, lastMessage: string): Promise<num
   return slowly(page, () => fromClick(latest, `[data-message-id="${lastMessage}"]`));
 }
 
-/** From the click on a row until its last message is painted, if needed by "Latest"; likewise slowed. */
+/** From the click on a row until its last message is painted, pressing "Latest" if it appears. */
 export async function timeFromRowToLatest(
   page: Page,
   id: string,
@@ -188,7 +195,7 @@ async function heapOf(session: CDPSession): Promise<number> {
   return usedSize;
 }
 
-/** The heap after the screen was used, and after fifty more interviews were opened. */
+/** The heap of a used screen before and after fifty more interviews are opened. */
 export async function heapOverFiftyThreads(page: Page): Promise<{ before: number; after: number }> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.enable');
@@ -197,7 +204,7 @@ export async function heapOverFiftyThreads(page: Page): Promise<{ before: number
     await page.locator(`[data-conversation-id="${id}"]`).click();
     await page.locator(`[data-message-id^="${id}-"]`).first().waitFor();
   };
-  // Loads everything that loads once: the search index, the Markdown bundle, compiled code.
+  // First loads everything that is loaded once: the search index, the Markdown code, compiled code.
   await page.locator('input[type=search]').fill('payments');
   await page.waitForTimeout(300);
   await page.locator('input[type=search]').fill('');

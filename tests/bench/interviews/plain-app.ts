@@ -1,6 +1,8 @@
 import { buildApp } from '../build-app.ts';
 
-/** Draws all rows, filters without an index, and formats every message again at every change. */
+/**
+ * A page that draws all rows, filters without an index, and formats all messages at every change.
+ */
 const page = `'use client';
 import { useEffect, useRef, useState } from 'react';
 import ReactMarkdown from 'react-markdown';
@@ -59,6 +61,6 @@ const config = (api: string) => `export default {
 };
 `;
 
-/** The plainest implementation of the same screen, on the same framework, against the same API. */
+/** Builds the plainest implementation of the screen, with the same framework and API. */
 export const buildPlainApp = (api: string): string =>
   buildApp('plain-interviews', { 'next.config.mjs': config(api), 'app/page.jsx': page });

@@ -2,7 +2,10 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { chromiumArguments } from '../../../tools/testing/chromium.ts';
 
-/** `node run-lighthouse.mjs <address>`: one run, the figures as JSON on standard output. */
+/**
+ * `node run-lighthouse.mjs <address>`: runs once, and writes the figures as JSON to standard
+ * output.
+ */
 const [address] = process.argv.slice(2);
 const chrome = await launch({ chromeFlags: ['--headless=new', ...chromiumArguments] });
 try {
