@@ -18,7 +18,7 @@ const usage = `Copies what the embedded API knows, while it is stopped: its data
 With DATABASE_URL the database is PostgreSQL's to copy (docs/runbook.md), and this copies the recordings;
 restore it first, because this also ends its sessions.`;
 
-/** Files that belong to a running process, not to the data. */
+/** Files that belong to a running process and not to the data. */
 const notOfData = new Set(['lock', 'holder']);
 
 const namesIn = (folder: string) =>
@@ -76,7 +76,7 @@ const lock = await lockDataFolder(dataFolder);
 console.log(what === 'backup' ? backup(dataFolder, folder) : restore(dataFolder, folder ?? ''));
 lock.release();
 if (what === 'restore') {
-  // The backup contains sessions that have ended since, perhaps because somebody else had them.
+  // The backup contains sessions that were ended later, perhaps because they had been stolen.
   const opened = await openDatabase(environment, async (database) => {
     await database.delete(sessions);
   });

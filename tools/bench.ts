@@ -17,7 +17,7 @@ import { ensureBuild } from '../tests/rig/site.ts';
 import { parseNames } from './parse-names.ts';
 import { installChromium } from './testing/chromium.ts';
 
-/** `npm run bench [part …]`: takes minutes; writes docs/bench.md if all parts were measured. */
+/** `npm run bench [part …]` takes minutes, and writes docs/bench.md if it measured all parts. */
 const parts: Record<string, () => Promise<Section>> = {
   weights: measureWeights,
   static: measureStaticRate,

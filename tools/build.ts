@@ -5,7 +5,7 @@ import { demoWhatsappNumber, readPublicEnv } from '../lib/public-env.ts';
 import { readDotEnv } from '../server/settings/dot-env.ts';
 import { buildSite } from './launch/site-build.ts';
 
-/** `npm run build`: builds for the settings of the environment and of `.env`. */
+/** `npm run build`: builds the site with the settings of the environment and of `.env`. */
 readDotEnv();
 const read = readPublicEnv(process.env);
 if (!read.ok) throw new Error(read.lines.join('\n'));

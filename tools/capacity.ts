@@ -1,4 +1,4 @@
 import { writeCapacity } from '../tests/bench/write-capacity.ts';
 
-/** `npm run capacity`: writes docs/capacity.md, what the bench's figures are enough for. */
+/** `npm run capacity`: computes the tables of docs/capacity.md from the bench's figures. */
 console.log(writeCapacity());

@@ -14,7 +14,8 @@ import { findCoach } from './launch/local-model.ts';
 
 /**
  * `npm run coach:eval`: measures the coaching model against labeled answers. `--details` lists each
- * check and each mistake, `--runs` sets how often all are asked, `--folder` names other answers.
+ * check and each mistake, `--runs` sets how often each answer is judged, `--folder` names other
+ * answers.
  */
 const { values } = parseArgs({
   options: {

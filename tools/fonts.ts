@@ -4,7 +4,7 @@ import { cuts } from '../app/fonts/cuts.ts';
 
 /**
  * `npm run fonts`: subsets the typeface to the letters of the site's own texts, once for body text
- * and once for headings. Browsers load the full typeface for other letters (a name from Iceland).
+ * and once for headings. Browsers load the full typeface for other letters, as in Icelandic names.
  * Kerning is left out: it was half of each subset, and changes a headline's width by at most 0.3 %.
  */
 const typeface = 'node_modules/@fontsource-variable/bricolage-grotesque';
@@ -13,8 +13,7 @@ for (const [name, { letters, wght, keepFeatures }] of Object.entries(cuts)) {
   const options = {
     targetFormat: 'woff2' as const,
     variationAxes: { wght },
-    // Missing from the package's types. The dropped tables are for marks and axes, which are not
-    // used.
+    // The dropped tables are for combining marks and axes, which the site does not use.
     keepFeatures,
     noHinting: true,
     dropTables: ['GDEF', 'STAT'],

@@ -1,4 +1,4 @@
-/** The names given on the command line, without flags; an unknown one ends the command. */
+/** The names given on the command line, without flags. Throws if one is unknown. */
 export function parseNames(what: string, known: readonly string[], flags: readonly string[] = []) {
   const asked = process.argv.slice(2).filter((word) => !flags.includes(word));
   const unknown = asked.filter((name) => !known.includes(name));

@@ -41,7 +41,7 @@ writeJson('package-lock.json', lock);
 const cluster = 'deploy/kubernetes/base/kustomization.yaml';
 writeFileSync(cluster, readFileSync(cluster, 'utf8').replace(/newTag: .*/g, `newTag: ${version}`));
 
-/** Releases of this branch, newest first, before this one is tagged. */
+/** The previous release of this branch, read before the new tag exists. */
 const [former] = git('tag', '--merged', 'HEAD', '--list', 'v*', '--sort=-version:refname').split(
   '\n',
 );

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** For set-up and start: logs of failed steps, and the pinned Node. */
+/** The folder of set-up and start, with the logs of failed steps and the pinned Node. */
 export const ownFolder = fileURLToPath(new URL('../.setup', import.meta.url));
 
 const lastLines = 12;
 
 type Options = {
-  /** For messages. */
+  /** The command's name in messages. */
   name: string;
   log: string;
   cwd?: string;
@@ -19,7 +19,8 @@ type Options = {
   /** Opens a channel through which the command notices that we ended. */
   ipc?: boolean;
   /**
-   * Kills the command after so long without output. Lines do not count if `onLine` returns false.
+   * Kills the command after this time without output. A line for which `onLine` returns false does
+   * not count.
    */
   silentMs?: number;
   onLine?: (line: string) => unknown;
@@ -46,7 +47,7 @@ export async function runLogged(command: string[], options: Options): Promise<vo
   throw new Error([said, ...shown.map((line) => `  ${line}`)].join('\n'));
 }
 
-/** Resolves to how the command failed, or to undefined. */
+/** Resolves to a text that says how the command failed, or to undefined if it did not. */
 function run(
   [file = '', ...args]: string[],
   { cwd, env, shell = false, ipc = false, silentMs, onLine }: Options,
@@ -60,7 +61,7 @@ function run(
       stdio: ['ignore', 'pipe', 'pipe', ipc ? 'ipc' : 'ignore'],
     });
     const end = () => child.kill('SIGKILL');
-    // It must not outlive us.
+    // The command must not outlive us.
     process.once('exit', end);
     let silent = false;
     const endSilent = () => {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * `node tools/run.mjs [--no-install] <script> [arguments]`: installs what is missing, then runs the
- * script with a recent enough Node. This file itself must run on older ones.
+ * `node tools/run.mjs [--no-install] <script> [arguments]`: installs missing packages and runs the
+ * script with a Node that is recent enough. This file itself must run on older ones.
  */
 if (process.versions.node.localeCompare('20.9', 'en', { numeric: true }) < 0) {
   stop(`Node ${process.versions.node} is too old; 20.9 or newer is needed.`);
@@ -33,7 +33,7 @@ async function run(node, command) {
   const forward = () => child.kill('SIGTERM');
   const ignore = () => undefined;
   process.on('SIGTERM', forward).on('SIGINT', ignore);
-  // npm passes SIGTERM only to the shell between it and us, which ends without telling us.
+  // npm passes SIGTERM only to the shell between npm and us, which ends without passing it on.
   const watch = setInterval(() => {
     if (!underNpm || process.ppid === parent) return;
     clearInterval(watch);

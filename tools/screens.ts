@@ -7,8 +7,8 @@ import { chromiumOptions } from './testing/chromium.ts';
 
 /**
  * `npm run screens`: takes screenshots into test-results/screens, and updates those in the README.
- * Every page at 1440 and 390 px; marketing and member pages also at 768 and 320 px; the interviews
- * screen in use; member pages in dark mode, in Spanish.
+ * They show every page at 1440 and 390 px, marketing and member pages also at 768 and 320 px, the
+ * interviews screen in use, and member pages in Spanish and dark.
  */
 const port = 3230;
 const site = `http://localhost:${port}`;
@@ -37,7 +37,7 @@ const open = {
   'not-found': '/404',
 };
 
-/** Taken at full height and at every width. */
+/** Pages photographed at full height and at every width. */
 const marketing = ['home', 'home-es', 'home-pt-br', 'interview-coach', 'career-agent'];
 
 const signedIn = {
@@ -46,18 +46,23 @@ const signedIn = {
   billing: '/my-account?tab=pricing',
 };
 
-/** Of longer pages, such as legal texts, only the beginning is taken. */
+/**
+ * The largest height of a screenshot; of longer pages, such as legal texts, it shows the beginning.
+ */
 const tallest = 7_000;
 const picture = { type: 'jpeg', quality: 62 } as const;
 
-/** The network of a signed-in person is never idle: a stream of events stays open. */
+/**
+ * Waits a fixed time, because a member's page is never without traffic: its event stream stays
+ * open.
+ */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(1_000);
 }
 
 /**
- * In a new page each time, because the hand-off page leaves the browser's "open app" prompt open.
+ * Uses a new tab each time, because the hand-off page leaves the browser's "open app" prompt open.
  */
 async function photograph(context: BrowserContext, name: string, address: string): Promise<void> {
   const page = await context.newPage();
@@ -120,7 +125,7 @@ async function photographInteractions(page: Page): Promise<void> {
   await page.getByText(/^Nothing matches/).waitFor();
   await take('nothing-found');
   await button('Clear search').click();
-  // The longest interview.
+  // This search finds the longest interview.
   await search.fill('thirty-six mornings');
   await page.locator('[data-conversation-id]').first().click();
   const star = button('Save this answer').first();
@@ -154,7 +159,7 @@ try {
   mkdirSync(folder, { recursive: true });
   const browser = await chromium.launch(chromiumOptions());
   for (const width of [1440, 768, 390, 320]) {
-    // Without motion, every run gives the same files.
+    // Without motion, so that every run gives the same files.
     const viewport = { width, height: width > 600 ? 900 : 844 };
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
     const isUsual = width === 1440 || width === 390;

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * `npm run soak:answers`: 100,000 histories of the queue of answers, where `npm test` runs 2,000.
- * `SEED=… npm run soak:answers` repeats those of a failure.
+ * `npm run soak:answers`: runs 100,000 histories of the queue of answers, where `npm test` runs
+ * 2,000. `SEED=… npm run soak:answers` repeats the histories of a failed run.
  */
 const test = ['answer-histories', '-t', 'whatever happens to two tabs'];
 const patience = ['--testTimeout', String(24 * 60 * 60 * 1000)];

@@ -15,8 +15,8 @@ import { startProcess, stopAll } from './launch/processes.ts';
 import { buildSite } from './launch/site-build.ts';
 
 /**
- * `npm start`: the whole product. `npm run dev`: the same with the framework's development server,
- * and an API that restarts after each change.
+ * `npm start`: starts the whole product. `npm run dev`: starts it with the framework's development
+ * server, and with an API that restarts after each change.
  */
 const dev = process.argv.includes('--dev');
 
@@ -24,11 +24,11 @@ process.on('SIGINT', () => void stopAll(0));
 process.on('SIGTERM', () => void stopAll(0));
 
 const { env, forChildren, embeddedApi } = readLaunch();
-/** Which model coaches. */
+/** The line that names the coaching model. */
 let coach = '';
 let apiAddress = forChildren.UPSTREAM_API_URL && env.UPSTREAM_API_URL;
 
-/** Only one start at a time chooses a data folder, or two could choose the same. */
+/** Starts the API under a lock, because two starts at a time could choose the same data folder. */
 async function startApi(): Promise<void> {
   if (!embeddedApi) return;
   const choosing = await lock(projectLock('starting'), 'alone', () =>
@@ -45,7 +45,7 @@ async function startApi(): Promise<void> {
     const listening = await startProcess({
       name: 'The embedded API',
       args: apiProgram(dev),
-      // The site already logs each call.
+      // Only warnings, because the site logs each call.
       env: {
         LOG_LEVEL: 'warn',
         ...forChildren,

@@ -17,10 +17,10 @@ const asked = parseNames(
   known.map(({ name }) => name),
   ['--fast', '--all', '--drills'],
 );
-// Off whatever runs on this machine or `.env` names: a test that wants a model starts its own.
+// Ignores a model on this machine or in `.env`, because tests that need a model start their own.
 process.env.COACH ??= 'off';
 if (process.argv.includes('--all')) process.env.TEST_ALL = 'true';
-// This build can be served in every way.
+// A build with this output can be served in every way.
 process.env.NEXT_OUTPUT ??= 'standalone';
 const fast = process.argv.includes('--fast');
 const chosen =

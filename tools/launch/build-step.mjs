@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Runs a build step that ends with its parent, even if the parent is killed. */
+/** Runs a build step and ends it when the parent process ends, even if that one is killed. */
 process.on('disconnect', () => process.exit(1));
 process.channel?.unref();
 

@@ -5,7 +5,7 @@ const defaultFolder = '.data/api';
 
 const apiHost = '127.0.0.1';
 
-/** Whether a port is free: tries to listen on it. */
+/** Tries to listen on a port to find out whether it is free. */
 export const isPortFree = (port: number, host?: string): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = createServer();
@@ -18,24 +18,30 @@ async function isFolderFree(folder: string): Promise<boolean> {
     (await lockDataFolder(folder)).release();
     return true;
   } catch {
-    // In use, or not accessible, which the API will report.
+    // The folder is in use, or not accessible, which the API will report.
     return false;
   }
 }
 
-/** How Node runs the API; `reloads`: again after each change of its files or of what they import. */
+/**
+ * The arguments for Node. With `reloads`, it restarts the API after a change of any of its code.
+ */
 export const apiProgram = (reloads: boolean): string[] => [
   ...(reloads ? ['--watch', '--watch-preserve-output'] : []),
   'reference-api/main.ts',
 ];
 
-/** The first free port; an API that reloads must get the same one again. */
+/**
+ * The first free port. It is chosen here for an API that reloads, which must always get the same.
+ */
 export async function firstFreePort(ports: readonly number[]): Promise<number | undefined> {
   for (const port of ports) if (await isPortFree(port, apiHost)) return port;
   return undefined;
 }
 
-/** Throws if a port is configured that the API cannot have. Without one it finds a port itself. */
+/**
+ * Throws if the configured port is not free. Without a configured port, the API finds one itself.
+ */
 export async function requireApiPort(
   { API_PORT }: NodeJS.ProcessEnv,
   sitePort: number,
@@ -53,8 +59,8 @@ export async function requireApiPort(
 }
 
 /**
- * The configured data folder, or a free one: a second start gets an API of its own, so that it does
- * not depend on the first.
+ * The configured data folder, or one that is not in use: a second start gets its own API, so that
+ * it does not depend on the first.
  */
 export async function findDataFolder(environment: NodeJS.ProcessEnv, sitePort: number) {
   const configured = environment.DATA_DIR?.trim();

@@ -10,9 +10,9 @@ import { readEnv } from '../../server/settings/env-schema.ts';
 const dataFolder = '.data';
 const secretFile = `${dataFolder}/session-secret`;
 
-/** The secret for localhost, stored with the data, so that sessions survive a restart. */
+/** The session secret for localhost, stored so that sessions survive a restart. */
 function localSecret(): string {
-  // Only this user may read secrets and data, even if the folder existed before.
+  // Set even if the folder exists, because only this user may read secrets and data.
   mkdirSync(dataFolder, { recursive: true });
   chmodSync(dataFolder, 0o700);
   if (existsSync(secretFile)) return readFileSync(secretFile, 'utf8').trim();
@@ -21,7 +21,7 @@ function localSecret(): string {
   return secret;
 }
 
-/** One line per variable, except for values that we derived from a wrong one. */
+/** An error with one line per variable, without values that we derived from a wrong one. */
 function errorOf(lines: string[], environment: NodeJS.ProcessEnv): Error {
   const nameOf = (line: string) => line.split(' ')[0] ?? '';
   const own = lines.filter((line) => environment[nameOf(line)] || line.includes(' is not set'));
@@ -45,7 +45,7 @@ export function readLaunch() {
     throw errorOf(lines, environment);
   }
 
-  // The site itself gets an address for the embedded API, and would take it for another API.
+  // Set here, because the site only sees an API address, which may be that of the embedded API.
   forChildren.PRACTICE_HERE = publicEnv.settings.PRACTICE_HERE;
 
   // The embedded API also serves the demo checkout and the demo scheduling page.
@@ -58,7 +58,7 @@ export function readLaunch() {
   return {
     env: site.env,
     forChildren,
-    /** Its settings; undefined if it is not needed. */
+    /** The settings of the embedded API; undefined if it is not needed. */
     embeddedApi: usesDemo ? readEnvironment(forChildren) : undefined,
   };
 }

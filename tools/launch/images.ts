@@ -14,8 +14,8 @@ import path from 'node:path';
 import { fetchPinnedNode, findPinnedNode } from '../setup/pinned-node.mjs';
 
 /**
- * Builds the images of deploy/Dockerfile with buildah, without a container engine or registry: the
- * base images are made here, from Debian's packages and npm's Node, and get the names in the file.
+ * Builds the images of deploy/Dockerfile with buildah, without a container engine or registry. It
+ * makes the base images that the Dockerfile names from Debian's packages and npm's Node.
  */
 const root = path.resolve('.data/images');
 export const imageTargets = ['site', 'edge', 'api'] as const;
@@ -52,7 +52,7 @@ function debian(): string {
   return folder;
 }
 
-/** The npm that runs this command: the project's own Node comes without npm. */
+/** The folder of the npm that runs this command, because the project's own Node has no npm. */
 function npmFolder(): string {
   const find = () => execFileSync('sh', ['-c', 'command -v npm'], { encoding: 'utf8' }).trim();
   return path.resolve(realpathSync(process.env.npm_execpath ?? find()), '../..');
@@ -89,7 +89,7 @@ function makeBase(name: string): void {
 
 export function buildImage(target: ImageTarget): string {
   mkdirSync(root, { recursive: true });
-  // Without digests, because base images made here have others.
+  // Without digests, because those of base images made here differ.
   const dockerfile = readFileSync('deploy/Dockerfile', 'utf8').replaceAll(
     /@sha256:[0-9a-f]{64}/g,
     '',

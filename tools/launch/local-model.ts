@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where a model on this machine usually listens. */
+/** The usual addresses of model servers on this machine. */
 const defaultServers = [
   { name: 'Ollama', url: 'http://127.0.0.1:11434/v1' },
   { name: 'LM Studio', url: 'http://127.0.0.1:1234/v1' },
@@ -23,7 +23,7 @@ async function modelsOf(server: Server): Promise<FoundModel[]> {
     const { data } = listed.parse(await answer.json());
     return data.filter(({ id }) => isForChat(id)).map(({ id }) => ({ server, model: id }));
   } catch {
-    // Nothing is there, or something else.
+    // Nothing listens there, or something that is not a model server.
     return [];
   }
 }
@@ -31,8 +31,8 @@ async function modelsOf(server: Server): Promise<FoundModel[]> {
 const withoutModel = 'no model: counts and your own checklist.';
 
 /**
- * The coaching model, with a line that names it: the configured one, or one on this machine if it
- * is named or the only one that can chat.
+ * Finds the coaching model, and returns a line that names it: the configured one, or one on this
+ * machine if `COACH_MODEL` names it or no other can chat.
  */
 export async function findCoach(
   environment: Record<string, string | undefined>,

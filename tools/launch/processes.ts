@@ -5,7 +5,7 @@ import { runStep } from '../steps.ts';
 const running = new Set<ChildProcess>();
 let stopping = false;
 
-/** For ends other than `stopAll`, such as an error. */
+/** Ends the children if this process ends without `stopAll`, for instance after an error. */
 process.on('exit', () => {
   for (const child of running) child.kill('SIGTERM');
 });
@@ -19,14 +19,14 @@ type Options = {
 };
 
 /**
- * Starts a process and resolves with the output line that means ready. If it ends, all others are
- * stopped.
+ * Starts a process and resolves with the output line that means ready. If the process ends later,
+ * all others are stopped.
  */
 export function startProcess({ name, args, env, isReady }: Options): Promise<string> {
   const child = spawn(process.execPath, args, {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
-    // In its own process group: Ctrl-C reaches only us, and we stop everything in order.
+    // In its own process group, so that Ctrl-C reaches only us and we stop everything in order.
     detached: process.platform !== 'win32',
   });
   running.add(child);
@@ -47,7 +47,7 @@ export function startProcess({ name, args, env, isReady }: Options): Promise<str
   return runStep(`Starting ${name.replace(/^The/, 'the')}`, () => ready);
 }
 
-/** Stops all processes, last started first; each gets time to finish its requests. */
+/** Stops the processes in reverse order, and gives each time to finish its requests. */
 export async function stopAll(exitCode: number): Promise<void> {
   if (stopping) return;
   stopping = true;

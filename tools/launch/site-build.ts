@@ -24,7 +24,7 @@ const sources = [
 
 /** A hash of everything a build depends on: source files and settings. */
 async function buildInputs(environment: NodeJS.ProcessEnv): Promise<string> {
-  // Every page's footer shows the year.
+  // The footer of every page shows the year.
   const hash = createHash('sha256').update(String(new Date().getFullYear()));
   const entries = await Array.fromAsync(glob(sources, { withFileTypes: true }));
   const files = entries
@@ -43,8 +43,8 @@ const isBuiltFrom = (wanted: string): boolean =>
 type Output = 'quiet' | 'verbose';
 
 /**
- * Builds the site; `onlyIfStale` if the last build had other inputs, and then quietly. Waits while
- * another process builds.
+ * Builds the site, after waiting for another process that builds it. With `onlyIfStale`, it builds
+ * only if the inputs have changed, and prints little.
  */
 export async function buildSite(
   environment: NodeJS.ProcessEnv,
@@ -62,10 +62,7 @@ export async function buildSite(
   }
 }
 
-/**
- * Refuses while a site runs from this folder, because the site reads its build's files all the
- * time.
- */
+/** Refuses to build while a site runs from this folder, because it reads files of the build. */
 async function build(
   wanted: string,
   environment: NodeJS.ProcessEnv,
@@ -92,13 +89,12 @@ async function build(
   }
 }
 
-/** Whether a line says what is being done, as opposed to source code quoted by a warning. */
+/** Whether a line reports progress and is not source code quoted by a warning. */
 export const isProgress = (line: string): boolean =>
   /^(?:✓ )?\p{Lu}[^{};|│┆]*[^{};|│┆:]$/u.test(line);
 
 /**
- * The framework's output about `middleware.ts` on every build; we keep the name
- * (docs/decisions/hosts.md).
+ * The framework's warning about the name `middleware.ts`, which we keep (docs/decisions/hosts.md).
  */
 const ofMiddleware = [
   /The "middleware" file convention is deprecated/,
@@ -109,7 +105,9 @@ const ofMiddleware = [
 export const isKnown = (line: string): boolean =>
   ofMiddleware.some((pattern) => pattern.test(stripVTControlCharacters(line)));
 
-/** If quiet, shows only the latest progress line, and more if the step fails. */
+/**
+ * Runs a step of the build. If quiet, shows the latest progress line, and more if the step fails.
+ */
 async function run(step: string[], environment: NodeJS.ProcessEnv, output: Output): Promise<void> {
   const name = [path.basename(step[0] ?? ''), ...step.slice(1)].join(' ');
   let lastLine = '';

@@ -1,10 +1,10 @@
-/** Kinds of change, in the order of the changelog: what an operator must do comes first. */
+/** The kinds of change in the order of the changelog, where tasks for operators come first. */
 const kinds = ['Operators', 'Security', 'Added', 'Changed', 'Fixed'] as const;
 
 const headings: Readonly<Record<string, string>> = { Operators: 'For operators' };
 const headingOf = (kind: string): string => `### ${headings[kind] ?? kind}`;
 
-/** The text of one file below changes/: its kind, then list items. */
+/** Reads a file of changes/: the kind of change, then list items. */
 function readChange(name: string, text: string): { kind: string; items: string } {
   const [kind = '', ...rest] = text.trim().split('\n');
   const items = rest.join('\n').trim();
@@ -16,8 +16,8 @@ function readChange(name: string, text: string): { kind: string; items: string }
 const next = /^## Next$/m;
 
 /**
- * The changelog with the "Next" section and these changes as a release. Items of a kind that "Next"
- * already has come before those.
+ * Turns the "Next" section and these changes into a release. Within a kind, the items of changes/
+ * come before those of "Next".
  */
 export function released(
   changelog: string,
@@ -49,7 +49,7 @@ export function released(
 
 const numbers = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)$/;
 
-/** Whether one version of three numbers is newer than another. */
+/** Whether a version is newer than another; both must consist of three numbers. */
 export function isNewer(version: string, than: string): boolean {
   const [one, other] = [numbers.exec(version), numbers.exec(than)];
   if (!one || !other) return false;

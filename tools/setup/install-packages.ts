@@ -4,7 +4,9 @@ import { runLogged } from '../run-logged.ts';
 import { runStep } from '../steps.ts';
 import { missingPackages } from './missing-packages.ts';
 
-/** A large file on a slow line may take this long without output; a stalled one takes forever. */
+/**
+ * The longest wait for output: a large file on a slow line needs it, a stalled download never ends.
+ */
 const stalledMs = 180_000;
 
 const windows = process.platform === 'win32';
@@ -30,7 +32,7 @@ export async function installPackages(folder: string, silentMs = stalledMs): Pro
     // If the registry never answers, npm prints this for each package, for an hour.
     return !/ http fetch .* attempt \d+ failed /.test(line);
   };
-  // npm empties the folder in any order, which makes its own record wrong.
+  // Removed first, because an interrupted install would leave it wrong.
   rmSync(path.join(folder, 'node_modules', '.package-lock.json'), { force: true });
   const install = () =>
     runLogged(command, {

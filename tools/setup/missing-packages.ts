@@ -32,8 +32,8 @@ function fits(wanted: Names, own: string | undefined): boolean {
 }
 
 /**
- * Optional packages without a platform do not count: only the package that asks for them tells
- * whether they are needed.
+ * Whether this machine needs a package. Optional packages without a platform do not count, because
+ * their entries do not say whether they are needed.
  */
 const isNeeded = ({ inBundle, optional, ...entry }: LockEntry, machine: Machine): boolean =>
   !inBundle &&
@@ -43,8 +43,8 @@ const isNeeded = ({ inBundle, optional, ...entry }: LockEntry, machine: Machine)
   fits(entry.libc, machine.libc);
 
 /**
- * The packages of the lock file that this machine needs and that are not in npm's own record of
- * what it installed. npm writes that record last, so an interrupted install leaves none.
+ * The packages of the lock file that this machine needs and that npm's record of installed packages
+ * lacks. npm writes this record last, so an interrupted install leaves none.
  */
 export function missingPackages(folder: string, machine = thisMachine()): string[] {
   const installed = readEntries(path.join(folder, 'node_modules', '.package-lock.json'));

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Runs on any Node, like everything imported before the right one is found.
+// This file must run on any Node, because it is imported before the right one is found.
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -15,7 +15,9 @@ export const neededNode = JSON.parse(
 export const isAtLeast = (version, needed) =>
   version.localeCompare(needed, 'en', { numeric: true }) >= 0;
 
-/** For commands that may be run without set-up, such as `next start`. */
+/**
+ * Ends the process on an old Node; for commands that may run without set-up, such as `next start`.
+ */
 export function refuseOldNode(own = process.versions.node) {
   if (isAtLeast(own, neededNode)) return;
   console.error(
@@ -24,7 +26,10 @@ export function refuseOldNode(own = process.versions.node) {
   process.exit(1);
 }
 
-/** Without variables set by `npm start`, which would make our npm use another folder. */
+/**
+ * The environment without npm's variables, which would make an npm that we start use another
+ * folder.
+ */
 export const environment = Object.fromEntries(
   Object.entries(process.env).filter(
     ([name]) => !/^npm_(?:config_local_prefix|package_|lifecycle_)/i.test(name),
@@ -32,15 +37,15 @@ export const environment = Object.fromEntries(
 );
 
 /**
- * Whether it is one we fetched. npm may have started us with it by the link below, which an install
- * removes: it is not to be found by the PATH we were given.
+ * Whether we have fetched this Node. The PATH may find it only by the link below, which an install
+ * removes, so it is added to the PATH of children.
  * @param {string} node
  */
 export const isFetched = (node) => node.startsWith(path.join(root, '.setup') + path.sep);
 
 /**
- * For commands that run with this Node: a PATH with the project's own commands, then that Node.
- * Without Node 22's warnings that SQLite and TypeScript support are experimental.
+ * The environment of commands that run with this Node: the project's commands and the Node are on
+ * the PATH, and Node 22 does not warn that SQLite and TypeScript support are experimental.
  * @param {string} node
  */
 export function environmentFor(node) {
@@ -54,7 +59,8 @@ export function environmentFor(node) {
 }
 
 /**
- * Lets `npx` and `npm run` find a fetched Node too. Not on Windows, where links need extra rights.
+ * Links a fetched Node so that `npx` and `npm run` find it, except on Windows, where links need
+ * extra rights.
  * @param {string} node
  */
 export function linkForNpx(node) {

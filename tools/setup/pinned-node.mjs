@@ -20,8 +20,8 @@ export function findPinnedNode(from = folder) {
 }
 
 /**
- * Fetches the pinned Node with npm, which checks its hash. It gets its final name only once it has
- * run, so no lock is needed: a second process finds the folder of the first.
+ * Fetches the pinned Node with npm, which checks its hash. The folder gets its final name only once
+ * this Node has run, so two processes can fetch it at the same time without a lock.
  */
 export function fetchPinnedNode() {
   console.log(`Node ${process.versions.node} is too old; Node ${version} is fetched beside it.`);
@@ -46,7 +46,7 @@ export function fetchPinnedNode() {
     }
     if (!existsSync(folder)) renameSync(draft, folder);
   } catch (error) {
-    // Another process was quicker.
+    // Not an error if another process has fetched it in the meantime.
     if (!existsSync(folder)) throw error;
   } finally {
     rmSync(draft, { recursive: true, force: true });

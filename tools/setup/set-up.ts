@@ -4,7 +4,7 @@ import { lock, projectLock } from '../../server/process/locks.ts';
 import { installPackages } from './install-packages.ts';
 import { missingPackages } from './missing-packages.ts';
 
-// Installs missing packages, one process at a time.
+// Installs missing packages. A lock lets one process at a time do it.
 
 process.on('SIGINT', () => process.exit(130));
 process.on('SIGTERM', () => process.exit(143));

@@ -5,7 +5,7 @@ const graceMs = 10_000;
 const ownGroup = process.platform !== 'win32';
 const running = new Set<ChildProcess>();
 
-/** Ctrl-C reaches only us, because commands run in their own process groups. */
+/** Commands run in their own process groups, so Ctrl-C reaches only us, and we end them. */
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     for (const child of running) endAll(child, 'SIGKILL');
@@ -16,8 +16,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 type Options = { env: Record<string, string>; limitMs: number };
 
 /**
- * Runs a command that may hang or leave processes behind, and returns its exit code. At the time
- * limit it fails. All its processes are ended with it.
+ * Runs a command that may hang or leave processes behind, and returns its exit code, or 1 if it
+ * exceeds the time limit. In the end, no process of the command is left.
  */
 export function runBounded([file = '', ...args]: string[], options: Options): Promise<number> {
   const child = spawn(file, args, {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { runLogged } from '../run-logged.ts';
 import { runStep } from '../steps.ts';
 
-/** Debian packages the same engine with windows and, here, without. */
+/** Debian's package of the same engine without windows. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 const browsers = [
   '/usr/bin/chromium',
@@ -15,17 +15,18 @@ const firstOf = (files: string[]): string | undefined =>
   [process.env.CHROMIUM_PATH, ...files].find((file) => file !== undefined && existsSync(file));
 
 /**
- * For measurements and screenshots, the browser that people use; undefined means Playwright's own.
+ * The browser for measurements and screenshots, preferably the one that people use; undefined means
+ * Playwright's own.
  */
 export const findChromium = (): string | undefined => firstOf([...browsers, headlessShell]);
 
-/** For tests, which take a third less time without windows. */
+/** The browser for tests, preferably without windows, which saves a third of their time. */
 const findForTests = (): string | undefined => firstOf([headlessShell, ...browsers]);
 
 /**
- * The first two are address-bar pages that every window creates, two fifths of the cost of a new
- * page; the third keeps a process ready for the next page, which tests never open. The rest is
- * Playwright's own list, because only the last of two such switches counts (a test compares).
+ * The first two features are address-bar pages of every window, which take two fifths of the cost
+ * of a new page. The third keeps a process ready for a next page, which tests never open. The others
+ * are Playwright's, because a second `--disable-features` replaces the first; a test compares them.
  */
 const disabledFeatures = `
   WebUIOmniboxPopup WebUIOmniboxAimPopup SpareRendererForSitePerProcess
@@ -35,7 +36,7 @@ const disabledFeatures = `
   AimEnabled PreconnectToSearch msForceBrowserSignIn msEdgeUpdateLaunchServicesPreferredVersion
 `;
 
-/** For containers without a GPU, and without network calls of the browser's own. */
+/** For containers without a GPU. The browser must also make no network calls for itself. */
 export const chromiumArguments = [
   `--disable-features=${disabledFeatures.trim().split(/\s+/)}`,
   '--no-sandbox',
@@ -45,13 +46,13 @@ export const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Letters as wide without windows as with them.
+  // Makes letters as wide without windows as with them.
   '--font-render-hinting=none',
 ];
 
 /**
- * A microphone that beeps, and permission to use it. Without windows, a page crashes that asks
- * whether speech can be recognized on the device.
+ * A microphone that beeps, and permission to use it. The last switch is needed because in a browser
+ * without windows, a page crashes if it asks whether speech can be recognized on the device.
  */
 const microphone = [
   '--use-fake-device-for-media-stream',
@@ -64,9 +65,9 @@ const optionsFor = (executablePath: string | undefined, more: string[] = []) => 
   return { ...browser, args: [...chromiumArguments, ...more] };
 };
 
-/** Options for `launch`. */
+/** The options of `launch` for measurements and screenshots. */
 export const chromiumOptions = () => optionsFor(findChromium());
-/** The same for all, so that no test needs its own browser. */
+/** The options of `launch` for all tests, so that no test needs its own browser. */
 export const testChromiumOptions = () => optionsFor(findForTests(), microphone);
 
 /** On a slow line, the download of a browser may print nothing for minutes. */
@@ -82,8 +83,8 @@ async function install(name: string, command: string[]): Promise<void> {
 }
 
 /**
- * Installs a browser if none is there: as root the system's package, else Playwright's own. In CI,
- * the quicker one beside any other.
+ * Installs a browser if there is none: the system's package as root, otherwise Playwright's. In CI
+ * it installs the one without windows, even if there is another.
  */
 export async function installChromium(): Promise<void> {
   const wantsQuickest = process.env.CI && !process.env.CHROMIUM_PATH;

@@ -1,4 +1,7 @@
-/** They take longest, and start first: one that starts last would leave the other places idle. */
+/**
+ * The longest test files start first, because the others would end long before one that starts
+ * last.
+ */
 export const longest = [
   'tests/contract/killed.test.ts',
   'tests/attack/all.ts',
@@ -12,7 +15,7 @@ export const longest = [
   'tests/operations/pressure.test.ts',
 ];
 
-/** The longest first, the others by name. */
+/** Sorts test files: the longest first, the others by name. */
 export function longestFirst(files: readonly string[]): string[] {
   const names = files.toSorted();
   const first = longest.filter((file) => names.includes(file));

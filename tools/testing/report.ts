@@ -3,14 +3,14 @@ import path from 'node:path';
 import type { TestEvent } from 'node:test/reporters';
 import { stripVTControlCharacters } from 'node:util';
 
-/** The result of a test run. `skipped` names what could not be tested here, and why. */
+/** The result of a test run. `skipped` lists the skipped tests with their reasons. */
 export type Outcome = { passed: number; failed: number; failures: string[]; skipped: string[] };
 
 const mostFound = 8;
 
 /**
- * The first lines of an error, and of a difference only the unexpected lines, which name the file
- * to fix: the summary is often all that is left of a run.
+ * The first lines of an error for the summary, which is often all that people see of a run. Of a
+ * difference only the unexpected lines, because these name the file to fix.
  */
 export function firstLines(message = ''): string {
   const lines = stripVTControlCharacters(message)
@@ -25,7 +25,7 @@ export function firstLines(message = ''): string {
   return [...shown, ...more].map((line) => line.trim()).join(' · ');
 }
 
-/** For a run by itself; `npm test` adds up its suites from the report file. */
+/** The totals of a run that was started directly; `npm test` adds up those in the report files. */
 function* totalOf({ passed, failed, skipped }: Outcome): Generator<string> {
   if (process.env.REPORT_FILE) return;
   yield `\n${passed} passed, ${failed} failed, ${skipped.length} skipped\n`;
@@ -40,7 +40,7 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
   const outcome: Outcome = { passed: 0, failed: 0, failures: [], skipped: [] };
   /** The suites around the current event, outermost first. */
   const names: string[] = [];
-  /** Of the current file, including a suite that failed to start and has no tests. */
+  /** The failures in the current file, including a suite that failed before its first test. */
   let failuresOfFile = 0;
   let failuresBesideTests = 0;
   for await (const { type, data } of events) {

@@ -2,7 +2,7 @@ import { run } from 'node:test';
 import { parseArgs } from 'node:util';
 import report from './report.ts';
 
-/** `node --test` with our report, for files in the order given: the command itself sorts them by name. */
+/** Like `node --test` with our report, which however would sort the files by name. */
 const { values, positionals: files } = parseArgs({
   options: { concurrency: { type: 'string' }, timeout: { type: 'string' } },
   allowPositionals: true,

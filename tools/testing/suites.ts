@@ -10,19 +10,16 @@ export type Result = Outcome & { name: string; seconds: number };
 
 type Suite = {
   name: string;
-  /** Its words are separated by single spaces. */
+  /** The command line, which is split at each space. */
   command: string;
   env?: Record<string, string>;
-  /** Needs a server or a browser, and so a build. */
+  /** Whether the suite needs a server or a browser, and therefore a build. */
   slow?: boolean;
-  /**
-   * Builds the site meanwhile: a build takes one core for a minute, these suites mostly use the
-   * other.
-   */
+  /** Whether the site is built at the same time. Such a suite leaves one core to the build. */
   buildsBeside?: boolean;
-  /** The time limit; on two fast cores it takes less than a third of it. */
+  /** The time limit, of which the suite takes less than a third on two fast cores. */
   minutes?: number;
-  /** Reads its report; a suite without one passes or fails as a whole. */
+  /** Reads the suite's report. A suite without a report counts as one test. */
   outcome?: () => Outcome;
 };
 
@@ -76,12 +73,12 @@ function playwrightOutcome(): Outcome {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, failures, skipped: [] };
 }
 
-/** It takes seven minutes on two fast cores, and more than forty where processes start slowly. */
+/**
+ * The browser tests take seven minutes on two fast cores, over forty where processes start slowly.
+ */
 const browserMinutes = 50;
 
-/**
- * These load the site and assert that no request fails, so they run two at a time, on two cores.
- */
+/** These put the site under load and assert that no request fails, so only two run at a time. */
 const loading = [
   'tests/faults/matrix.test.ts',
   'tests/operations/fleet.test.ts',
@@ -97,7 +94,7 @@ function nodeTests(
   concurrency: number,
   testMinutes = 10,
 ): Suite {
-  // A test that hangs is named, and ends before its suite does.
+  // Shorter than the suite's limit, so that a test that hangs is reported by its name.
   const limits = `--timeout=${testMinutes * 60_000} --concurrency=${concurrency}`;
   return {
     name,
@@ -116,13 +113,13 @@ const folders = ['attack', 'contract', 'edge', 'engines', 'faults', 'operations'
 const filesIn = (folder: string) =>
   folder === 'attack' ? ['tests/attack/all.ts'] : globSync(`tests/${folder}/*.test.ts`);
 
-/** They start what they need on free ports, and spend most of their time waiting. */
+/** These start servers on free ports and mostly wait, so more of them run at a time. */
 const others = folders.flatMap(filesIn).filter((file) => !loading.includes(file));
 
 /** Suites of one folder each, which can be named on the command line. */
 export const parts = folders.map((folder) => nodeTests(folder, filesIn(folder), 2));
 
-/** Drills take too long for `npm test`. */
+/** The drills, which take too long for `npm test`. */
 export const drills: Suite[] = globSync('tests/drills/*.drill.ts').map((file) => ({
   ...nodeTests(path.basename(file, '.drill.ts'), [file], 1, 40),
   minutes: 45,
@@ -131,7 +128,7 @@ export const drills: Suite[] = globSync('tests/drills/*.drill.ts').map((file) =>
 export const suites: Suite[] = [
   { name: 'types', command: 'next typegen' },
   { name: 'types of all code', command: 'tsc --noEmit' },
-  // After the build, which also writes types. `npm run format` fixes most failures.
+  // `npm run format` fixes most failures.
   { name: 'lint and format', command: 'biome ci .', buildsBeside: true },
   { name: 'dead code', command: 'knip' },
   {
@@ -141,16 +138,15 @@ export const suites: Suite[] = [
   },
   {
     name: 'end to end',
-    // Playwright's own limit comes first, because it names unfinished tests.
+    // Playwright's limit is shorter than ours, because Playwright names unfinished tests.
     command: `playwright test --project=chromium --project=plain --project=standalone-plain --global-timeout=${browserMinutes * 60_000}`,
     env: { CI: 'true' },
     slow: true,
     minutes: browserMinutes + 2,
     outcome: playwrightOutcome,
   },
-  // These kill and restart databases and sites, which takes a while on slower machines. Running
-  // them beside the browsers took longer than one after the other, at a load of twenty on two
-  // cores.
+  // These kill and restart databases and sites, which takes a while on slower machines. They do not
+  // run beside the browsers, because on two cores that took longer than one after the other.
   { ...nodeTests('servers', others, 4), minutes: 45 },
   { ...nodeTests('under load', loading, 2), minutes: 20 },
 ];
@@ -173,13 +169,13 @@ function outcomeOf({ outcome }: Suite, code: number): Outcome {
   }
 }
 
-/** If this fails, the first suite that needs the build makes it again, and says why. */
+/** Builds ahead. A failure is ignored, because the first suite that needs the build reports it. */
 const buildAhead = () => buildSite(process.env, { onlyIfStale: true }).catch(() => undefined);
 
-/** Runs one suite at a time, so that a browser and a compiler do not compete for two cores. */
+/** Runs one suite at a time, so that a browser and a compiler do not compete for the cores. */
 export async function runSuites(chosen: readonly Suite[]): Promise<Result[]> {
   rmSync(reports, { recursive: true, force: true });
-  // `npm run dev` leaves types of routes that may have moved.
+  // `npm run dev` leaves types of routes that may no longer exist.
   rmSync('.next/dev/types', { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   const results: Result[] = [];
