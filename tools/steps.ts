@@ -1,6 +1,6 @@
 /**
- * Runs a step, and prints a line at its start, every ten seconds, and at its end. `detail` says what
- * the step is doing. Steps may overlap.
+ * Runs a step, and prints a line at its start, every ten seconds, and at its end. `detail` says
+ * what the step is doing. Steps may overlap.
  */
 export async function runStep<Result>(
   name: string,

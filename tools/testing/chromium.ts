@@ -25,7 +25,7 @@ const findForTests = (): string | undefined => firstOf([headlessShell, ...browse
 
 /**
  * The first two features are address-bar pages of every window, which take two fifths of the cost
- * of a new page. The third keeps a process ready for a next page, which tests never open. The others
+ * of a new page. The third keeps a process ready for a next page, which tests never open. The rest
  * are Playwright's, because a second `--disable-features` replaces the first; a test compares them.
  */
 const disabledFeatures = `
