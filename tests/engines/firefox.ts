@@ -20,7 +20,7 @@ type Waiting = {
 };
 
 /**
- * Firefox's own protocol, to which geckodriver translates WebDriver. A message is a length, a colon,
+ * Firefox's own protocol, to which geckodriver translates WebDriver: messages of a length, a colon
  * and JSON. https://firefox-source-docs.mozilla.org/testing/marionette/Protocol.html
  */
 class Marionette {
