@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
-// The browser parses this one in half the time.
+// Minified, because the browser then parses it in half the time.
 import axe from 'axe-core/axe.min.js';
 import { widthOf } from './fixtures';
 
@@ -8,18 +8,19 @@ const standards: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
 
-/** The rules that depend on colors. All others find the same in every theme. */
+/** The rules that depend on colors; all others give the same result in every theme. */
 const ofColors: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
 /**
- * Expects that axe finds nothing and that the page does not scroll sideways. Axe is loaded once a document, which
- * takes as long as a run. Frames show other people's pages, and are left out.
+ * Expects that axe finds nothing and that the page does not scroll sideways. Axe is loaded once for
+ * each document, because loading takes as long as a run. Frames, which show other sites, are left
+ * out.
  */
 async function expectNoViolations(page: Page, name: string, options: RunOptions): Promise<void> {
-  // After a change of width, another heading becomes the page's a moment later.
+  // After a change of width, it takes a moment until another heading becomes the main one.
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  // Colors in transition, and what is still fading in, are nothing that anybody reads.
-  const isHere = await page.evaluate(() =>
+  // Waits for transitions and fades, because axe would measure colors that nobody reads.
+  const isLoaded = await page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
@@ -34,16 +35,16 @@ async function expectNoViolations(page: Page, name: string, options: RunOptions)
         .map(({ finished }) => finished),
     ).then(() => 'axe' in window),
   );
-  if (!isHere) {
-    // Playwright would have it evaluated by a script of its own, in twice the time.
+  if (!isLoaded) {
+    // Not by Playwright's `evaluate`, which takes twice as long.
     const session = await page.context().newCDPSession(page);
     await session.send('Runtime.evaluate', { expression: axe.source });
     await session.detach();
   }
   const found = await page.evaluate(
-    async (asked) => {
-      const here = (window as unknown as { axe: typeof axe }).axe;
-      const { violations } = await here.run({ exclude: [['iframe']] }, asked);
+    async (rules) => {
+      const loaded = (window as unknown as { axe: typeof axe }).axe;
+      const { violations } = await loaded.run({ exclude: [['iframe']] }, rules);
       return violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
       );
@@ -58,7 +59,7 @@ async function expectNoViolations(page: Page, name: string, options: RunOptions)
 export const expectAccessible = (page: Page, name = page.url()): Promise<void> =>
   expectNoViolations(page, name, standards);
 
-/** In the light theme; and the colors of the dark one, if the page follows the system. */
+/** Checks the light theme, and the colors of the dark theme if the page follows the system. */
 export async function expectAccessibleInBoth(page: Page, name = page.url()): Promise<void> {
   await expectAccessible(page, name);
   if ((await page.locator('[data-theme=follows]').count()) === 0) return;
@@ -67,13 +68,13 @@ export async function expectAccessibleInBoth(page: Page, name = page.url()): Pro
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** Both themes on a wide screen, the light one on a phone: for walks that take a phone and a wide screen. */
+/** Checks both themes on a wide screen and the light one on a phone, for tests that run on both. */
 export const expectAccessibleHere = (page: Page, name: string): Promise<void> =>
   (page.viewportSize()?.width ?? 0) < 768
     ? expectAccessible(page, name)
     : expectAccessibleInBoth(page, name);
 
-/** At each of these widths, the last of which stays. */
+/** Checks each of these widths, and leaves the page at the last one. */
 export async function expectFits(page: Page, name: string, widths = [1440, 390]): Promise<void> {
   const height = page.viewportSize()?.height ?? 800;
   for (const width of widths) {
@@ -82,7 +83,7 @@ export async function expectFits(page: Page, name: string, widths = [1440, 390])
   }
 }
 
-/** With the reader's own colors. Axe would measure the page's, which nobody sees then. */
+/** Checks forced colors without axe's contrast rule, which would measure the page's own colors. */
 export async function expectAccessibleInForcedColors(page: Page, name = page.url()) {
   await page.emulateMedia({ forcedColors: 'active' });
   await expectNoViolations(page, `${name}, forced colors`, {
@@ -92,14 +93,14 @@ export async function expectAccessibleInForcedColors(page: Page, name = page.url
   await page.emulateMedia({ forcedColors: 'none' });
 }
 
-/** What readers may set: text twice as large (WCAG 1.4.4), and wider spacing (1.4.12). */
+/** Settings of readers: text twice as large (WCAG 1.4.4), and wider spacing (1.4.12). */
 const readerSettings = {
   large: 'html { font-size: 200%; }',
   wide: `* { letter-spacing: 0.12em !important; line-height: 1.5 !important; word-spacing: 0.16em !important; }
     p { margin-block-end: 2em !important; }`,
 };
 
-/** Texts that the box around them cuts off. */
+/** Texts that a box around them cuts off. */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
     const isText = ({ nodeType, textContent }: Node) =>
@@ -126,7 +127,7 @@ const cutOff = (page: Page) =>
       .map(({ textContent }) => textContent);
   });
 
-/** Titles with room for a letter or two in a line. */
+/** Titles so narrow that only a letter or two fits in a line. */
 const narrowTitles = (page: Page) =>
   page.locator('main :is(h1, h2, h3):not(.sr-only)').evaluateAll((titles) =>
     titles
@@ -138,7 +139,7 @@ const narrowTitles = (page: Page) =>
       .map(({ textContent }) => textContent),
   );
 
-/** Panes of messages that scroll sideways, which the width of the page does not show. */
+/** Panes that scroll sideways, which the width of the page does not show. */
 const sidewaysPanes = (page: Page) =>
   page
     .locator('[data-scrolls]')
@@ -148,7 +149,7 @@ const sidewaysPanes = (page: Page) =>
         .map(({ scrollWidth, clientWidth }) => `${scrollWidth} px in ${clientWidth}`),
     );
 
-/** With large text and wide spacing, at each width, nothing is cut off and nothing scrolls sideways. */
+/** Expects that large text and wide spacing cut nothing off and make nothing scroll sideways. */
 export async function expectReaderSettings(page: Page, name = page.url()): Promise<void> {
   for (const [how, style] of Object.entries(readerSettings)) {
     await page.evaluate((text) => {

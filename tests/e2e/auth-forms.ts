@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { FakeApi } from './fake-api.ts';
 
-/** The form's error message, unless it is one that was marked as seen. */
+/** The form's error message, unless `markAlertSeen` has marked it. */
 export const alertOf = (page: Page) =>
   page.locator('form').getByRole('alert').and(page.locator(':not([data-seen])'));
 
@@ -18,8 +18,8 @@ export async function submitSignIn(page: Page, email: string): Promise<void> {
 }
 
 /**
- * The query with which the hand-off page is opened. The page itself is replaced: it would make the browser ask
- * about the desktop app beyond the end of the test.
+ * Returns the query with which the hand-off page is opened. The page itself is replaced, because it
+ * would make the browser ask about the desktop app even after the end of the test.
  */
 export async function handOff(page: Page): Promise<{ query: () => Promise<URLSearchParams> }> {
   const arrived = Promise.withResolvers<URLSearchParams>();
@@ -30,7 +30,7 @@ export async function handOff(page: Page): Promise<{ query: () => Promise<URLSea
   return { query: () => arrived.promise };
 }
 
-/** An API with one-time codes for the desktop app, whose first attempt to make one fails. */
+/** Makes the API offer one-time codes for the desktop app, and fail to make the first one. */
 export async function hasCodeAtSecondTry(api: FakeApi) {
   const code = { code: 'a-code-of-some-length', expires_at: '2099-01-01T00:00:00Z' };
   await api.offer({ code: '/session/code' });

@@ -7,16 +7,16 @@ export type Answer = {
   headers?: Record<string, string>;
   delayMs?: number;
   fault?: 'reset' | 'hang';
-  /** Held back until the test gives another answer to this call. */
+  /** Whether the call waits until the test sets another answer to it. */
   held?: boolean;
 };
 
 export type Call = { route: string; body: string; at: number };
 
-/** A number of ordinary records, some that are special, or a list that is answered as it is. */
+/** A number of ordinary records, records of which some are special, or the list to answer. */
 type Given = number | Some | unknown[];
 
-/** A user of one test, and what the API behind the site answers them. */
+/** A user of one test, and the API's answers to this user. */
 export class FakeApi {
   readonly token = `token-${randomUUID()}`;
   readonly email = `${randomUUID()}@person.example`;
@@ -24,8 +24,8 @@ export class FakeApi {
   private readonly switchboard = process.env.E2E_SWITCHBOARD ?? '';
 
   /**
-   * Sets the answer to a call: `answer('GET /me', { status: 500 })`. Several answers are used in turn, and the
-   * last one repeats.
+   * Sets the answer to a call: `answer('GET /me', { status: 500 })`. Several answers are used in
+   * turn, and the last one repeats.
    */
   async answer(route: string, ...answers: Answer[]): Promise<void> {
     const body = JSON.stringify(answers);
@@ -35,7 +35,8 @@ export class FakeApi {
   }
 
   /**
-   * Sets the user's records: `has({ interviews: 12, c1: 6 })` is twelve interviews, and six messages in the first.
+   * Sets the user's records: `has({ interviews: 12, c1: 6 })` means twelve interviews, and six
+   * messages in the first.
    */
   async has(records: Readonly<Record<string, Given>>): Promise<void> {
     const answered = Object.entries(records).map(([id, given]) => {
@@ -50,12 +51,14 @@ export class FakeApi {
     await Promise.all(answered);
   }
 
-  /** Sets the profile that `GET /me` answers, and the links to what the API offers beside its six calls. */
+  /**
+   * Sets the answer to `GET /me`: the profile, and links to what the API offers beside six calls.
+   */
   setProfile(attributes: object, links?: unknown): Promise<void> {
     return this.answer('GET /me', { body: { user: { data: { id: '1', attributes, links } } } });
   }
 
-  /** Offers more than the six calls, by links in the profile. */
+  /** Makes the API offer more than the six calls, by links in the profile. */
   offer(links: object): Promise<void> {
     return this.setProfile(this.user.data.attributes, links);
   }
@@ -72,7 +75,7 @@ export class FakeApi {
     return route === undefined ? all : all.filter((call) => call.route === route);
   }
 
-  /** The routes that were called and contain this text, oldest first. */
+  /** The called routes that contain this text, oldest first. */
   async routes(part = ''): Promise<string[]> {
     return (await this.calls()).map(({ route }) => route).filter((route) => route.includes(part));
   }
@@ -82,7 +85,7 @@ export class FakeApi {
     return (await this.calls(route)).map(({ body }) => JSON.parse(body));
   }
 
-  /** The answers of a healthy API; each test overrides those that it is about. */
+  /** Sets the answers of a healthy API, of which each test replaces those that it is about. */
   async behaveWell(): Promise<void> {
     const session = { token: this.token, user: this.user, expires_at: '2099-01-01T00:00:00Z' };
     await Promise.all([

@@ -12,15 +12,15 @@ import { FakeApi } from './fake-api.ts';
 export { expect };
 
 type Fixtures = {
-  /** A user whom no other test knows, and the API's answers to them. */
+  /** A user of this test only, and the API's answers to this user. */
   api: FakeApi;
-  /** A second user, for what happens when two people share a browser. */
+  /** A second user, for tests of two people who share a browser. */
   otherApi: FakeApi;
   /** Puts the user's session into the browser's storage, as a sign-in would. */
   signIn: (page?: Page) => Promise<void>;
   /** A page on which the user is signed in. */
   member: Page;
-  /** The same, with the cookie by which the server knows the user too. */
+  /** The same page with the session cookie, so that the server knows the user too. */
   memberWithCookie: Page;
   /** A page in a browser that runs no script. */
   pageWithoutScript: Page;
@@ -33,7 +33,7 @@ const networkNote = /^Failed to load resource/;
 
 const expectedErrors = new WeakMap<TestInfo, RegExp[]>();
 
-/** The console errors that a test provokes. Any other one fails it. */
+/** Announces console errors that a test provokes. Any other console error fails the test. */
 export function expectErrors(...errors: RegExp[]): void {
   const info = test.info();
   expectedErrors.set(info, [...(expectedErrors.get(info) ?? []), ...errors]);
@@ -97,13 +97,13 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Gives the browser the session cookie of this user, and no token. */
+/** Gives the browser the user's session cookie without storing the token. */
 export async function setCookie(context: BrowserContext, api: FakeApi): Promise<void> {
   const data = { email: api.email, password: 'secret' };
   expect((await context.request.post('/api/login', { data })).ok()).toBe(true);
 }
 
-/** Opens a file of our origin, which runs no script: for reading and writing its storage. */
+/** Opens a file of our origin that runs no script, so that tests can use the origin's storage. */
 export const openFile = (page: Page) => page.goto('/icons/mark.svg');
 
 export async function newTab(context: BrowserContext): Promise<Page> {
@@ -135,25 +135,25 @@ export const blockStorage = (page: Page) =>
 
 /** The addresses containing this text that the page requests from now on. */
 export function requestsFor(page: Page, part: string): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes(part)) asked.push(request.url());
+    if (request.url().includes(part)) requested.push(request.url());
   });
-  return asked;
+  return requested;
 }
 
 /** The paths that the page navigates to from now on. */
 export function navigationsOf(page: Page): string[] {
-  const asked: string[] = [];
+  const opened: string[] = [];
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) asked.push(new URL(request.url()).pathname);
+    if (request.isNavigationRequest()) opened.push(new URL(request.url()).pathname);
   });
-  return asked;
+  return opened;
 }
 
 /**
- * Pages without the web font: one that arrives late, on a busy machine, wraps some lines anew while a
- * test watches what else moves.
+ * Serves pages without the web font, because a font that arrives late on a busy machine may move
+ * lines while a test watches other movements.
  */
 export const withoutFonts = (page: Page): Promise<unknown> =>
   page.route('**/*.woff2', (route) => route.fulfill({ contentType: 'font/woff2', body: '' }));
@@ -162,7 +162,7 @@ export const withoutFonts = (page: Page): Promise<unknown> =>
 export const logged = (page: Page, words: string) =>
   page.waitForEvent('console', (message) => message.text().includes(words));
 
-/** What the page's Content-Security-Policy refuses. Kept outside the page, so navigations lose none. */
+/** Records what the page's policy refuses, in this process so that navigations lose nothing. */
 export async function policyViolationsOf(page: Page): Promise<string[]> {
   const violations: string[] = [];
   await page.exposeFunction('noteViolation', (violation: string) => violations.push(violation));
@@ -180,8 +180,8 @@ const scripts = '**/_next/static/**/*.js';
 export const withoutScripts = (page: Page) => page.route(scripts, (route) => route.abort());
 
 /**
- * Blocks the scripts that contain this text, or never answers. Calling the answer lets them through again, and
- * tells how many were blocked.
+ * Blocks the scripts that contain this text, or never answers them. The returned function lets them
+ * through again, and returns how many were blocked.
  */
 export async function withoutScriptsOf(page: Page, text: string, how: 'abort' | 'hang' = 'abort') {
   let blocked = 0;
@@ -199,7 +199,7 @@ export async function withoutScriptsOf(page: Page, text: string, how: 'abort' | 
   };
 }
 
-/** Holds back every request to this address until the answer is called. */
+/** Holds back every request to this address until the returned function is called. */
 export async function hold(page: Page, address: string): Promise<() => void> {
   const released = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
@@ -211,17 +211,17 @@ export async function hold(page: Page, address: string): Promise<() => void> {
 
 export const holdScripts = (page: Page): Promise<() => void> => hold(page, scripts);
 
-/** Until React has marked the document as its own. */
+/** Waits until React has hydrated the document. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document).some((key) => key.startsWith('__reactContainer$')),
   );
 
-/** A page of one word at this address, for tests that only ask where a user is led. */
+/** Replaces the page at this address by one text, for tests of where a user is led. */
 export const standIn = (page: Page | BrowserContext, address: string, words: string) =>
   page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: words }));
 
-/** The file that this downloads, and the name it is offered under. */
+/** The text of the file that an action downloads, and the file's suggested name. */
 export async function downloaded(page: Page, act: () => Promise<void>) {
   const download = page.waitForEvent('download');
   await act();
@@ -229,10 +229,10 @@ export async function downloaded(page: Page, act: () => Promise<void>) {
   return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
 }
 
-/** Moves the focus to this element by Tab alone, and fails if Tab does not get there. */
+/** Moves the focus to an element by pressing Tab, and fails if Tab does not reach it. */
 export async function tabTo(target: Locator, most: number): Promise<void> {
   await expect(target).toBeVisible();
-  /** If it has not, it will keep it: of several Tabs, those after the one that gets there do nothing. */
+  /** If the element is not focused yet, a Tab pressed after it gets the focus will do nothing. */
   const hasFocus = () =>
     target.evaluate((element) => {
       Reflect.get(window, 'staying')?.abort();
@@ -245,7 +245,7 @@ export async function tabTo(target: Locator, most: number): Promise<void> {
       Object.assign(window, { staying });
       return false;
     });
-  // To look after each one would take three times as long.
+  // Five Tabs at a time, because checking after each one takes three times as long.
   for (let tabs = 0; !(await hasFocus()); tabs += 5) {
     expect(tabs, `${target} is reached by Tab`).toBeLessThan(most);
     for (let tab = 0; tab < 5; tab += 1) await target.page().keyboard.press('Tab');
@@ -255,14 +255,14 @@ export async function tabTo(target: Locator, most: number): Promise<void> {
 export const scrollPageTo = (page: Page, top: number): Promise<void> =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 
-/** Until the page has done what it had put off until it is idle (lib/when-idle.ts), and what follows from it at once. */
+/** Waits until the page has done the work that it defers until it is idle (lib/when-idle.ts). */
 export const idle = (page: Page) =>
   page.evaluate(async () => {
     for (let turn = 0; turn < 2; turn += 1)
       await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
   });
 
-/** Until the page has drawn what it was told to. */
+/** Waits for two frames, so that the page has drawn its latest changes. */
 export const nextFrames = (page: Page) =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -271,7 +271,7 @@ export const nextFrames = (page: Page) =>
 export const widthOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth);
 
-/** Presses where it is, also what takes no press at the moment. */
+/** Clicks at an element's place, even if it is disabled. */
 export async function pressOn(element: Locator): Promise<void> {
   await element.scrollIntoViewIfNeeded();
   const { x, y, width, height } = await boxOf(element);
@@ -284,7 +284,7 @@ export async function boxOf(element: Locator) {
   return box;
 }
 
-/** The fonts fetched for letters that the two fonts of every page lack. */
+/** The fonts fetched for letters that are missing from the two fonts of every page. */
 export const fetchedLetters = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.fonts]
@@ -292,7 +292,7 @@ export const fetchedLetters = (page: Page): Promise<string[]> =>
       .map(({ family, weight }) => `${family} ${weight}`),
   );
 
-/** Whether a tap at its center would hit it, not something that covers it. */
+/** Whether a tap at the element's center would hit it and not something that covers it. */
 export const isOnTop = (element: Locator): Promise<boolean> =>
   element.evaluate((target) => {
     const { left, top, width, height } = target.getBoundingClientRect();

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { hostileStrings } from '../fixtures/hostile-strings';
 import { hydrated } from './fixtures';
 
-/** Every fifth: still each piece alone, and with some of the others. */
+/** Every fifth string; these still contain each piece alone and with some of the others. */
 const strings = hostileStrings.filter((_text, at) => at % 5 === 0);
 
 /**
- * Sends each string from every field, answers with the same string, and returns those that were not sent as typed
- * or not shown as text. `fallback` is what the form says when the answer's text is blank.
+ * Sends each string from every field, answers with the same string, and returns the strings that
+ * were not sent as typed or not shown as text. `fallback` is the form's message for a blank answer.
  */
 export async function wrongWithHostileStrings(page: Page, fields: string[], fallback: string) {
   await hydrated(page);

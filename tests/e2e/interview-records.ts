@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 type Attributes = Record<string, unknown>;
-/** What is special about the records at these places. */
+/** The special attributes of the record at each place. */
 type Change = ((index: number) => Attributes) | Readonly<Record<number, Attributes>>;
 
-/** Records that differ from the usual ones: `some(6, { 5: { title: 'The last' } })`. */
+/** A number of records, some of which are special: `some(6, { 5: { title: 'The last' } })`. */
 export type Some = { count: number; changeOf: (index: number) => Attributes };
 export const some = (count: number, change: Change): Some => ({
   count,
@@ -13,7 +13,7 @@ export const some = (count: number, change: Change): Some => ({
 
 const hourMs = 3_600_000;
 
-/** Newest first, an hour apart, with the ids `c1`, `c2`, … */
+/** Interviews, newest first, an hour apart, with the ids `c1`, `c2`, … */
 export const conversations = ({ count, changeOf }: Some) =>
   Array.from({ length: count }, (_, index) => ({
     id: `c${index + 1}`,
@@ -25,7 +25,7 @@ export const conversations = ({ count, changeOf }: Some) =>
     },
   }));
 
-/** Oldest first, a minute apart, from the user and the AI by turns, with the ids `c1-m1`, `c1-m2`, … */
+/** Messages of the user and the AI in turns, oldest first, a minute apart: `c1-m1`, `c1-m2`, … */
 export const messages = (id: string, { count, changeOf }: Some) =>
   Array.from({ length: count }, (_, index) => ({
     id: `${id}-m${index + 1}`,
@@ -38,7 +38,7 @@ export const messages = (id: string, { count, changeOf }: Some) =>
     },
   }));
 
-/** The coach's two kinds of remark. */
+/** Remarks of the coach, of its two kinds. */
 export const keep = (quote: string, note: string) => ({ quote, kind: 'keep', note });
 export const fix = (quote: string, note: string, skill?: string) => ({
   quote,
@@ -50,7 +50,7 @@ export const fix = (quote: string, note: string, skill?: string) => ({
 export const rows = (page: Page) => page.locator('[data-conversation-id]');
 export const bubbles = (page: Page) => page.locator('[data-message-id]');
 export const thread = (page: Page) => page.locator('[data-scrolls="messages"]');
-/** Opens what can be done with the open interview, behind one button of its header. */
+/** Opens the menu in the header of the open interview. */
 export async function openMenu(page: Page): Promise<Locator> {
   await page.locator('main header button[title][popovertarget]').press('Enter');
   const menu = page.locator('.thread-menu');
@@ -60,14 +60,14 @@ export async function openMenu(page: Page): Promise<Locator> {
 export const star = (page: Page, at: number) =>
   bubbles(page).nth(at).getByRole('button', { name: 'Save this answer' });
 
-/** The part of the list that shows what was found inside interviews, and its results. */
+/** The part of the list with the matches inside interviews. */
 export const foundInside = (page: Page) =>
   page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'Inside interviews' }) });
 export const results = (page: Page) => page.locator('[data-result]');
 
-/** The texts highlighted as found. */
+/** The texts that are highlighted as matches. */
 export const foundMarks = (page: Page, name = 'found'): Promise<string[]> =>
   page.evaluate(
     (highlight) =>
@@ -84,7 +84,7 @@ export const foundMarks = (page: Page, name = 'found'): Promise<string[]> =>
 export const press = (what: Locator, width: number): Promise<void> =>
   width < 768 ? what.click() : what.press('Enter');
 
-/** How far the messages are from being scrolled to their end, in pixels. */
+/** The distance in pixels by which the messages can still be scrolled down. */
 export const gapBelow = (page: Page): Promise<number> =>
   thread(page).evaluate((pane) => pane.scrollHeight - pane.clientHeight - pane.scrollTop);
 
@@ -93,20 +93,20 @@ export const scrollToEnd = (page: Page): Promise<void> =>
     pane.scrollTop = pane.scrollHeight;
   });
 
-/** Scrolls the pane around an element to this distance from its end, until the page has noticed. */
+/** Scrolls the pane around an element to this distance from its end, and waits for the event. */
 export const scrollTo = (within: Locator, gapPx: number): Promise<void> =>
   within.evaluate(async (element, gap) => {
     let pane: Element | null = element;
     while (pane && getComputedStyle(pane).overflowY !== 'auto') pane = pane.parentElement;
     if (!pane) throw new Error('Nothing scrolls here');
-    const heard = new Promise((resolve) =>
+    const scrolled = new Promise((resolve) =>
       pane.addEventListener('scroll', resolve, { once: true }),
     );
     pane.scrollTop = pane.scrollHeight - pane.clientHeight - gap;
-    await heard;
+    await scrolled;
   }, gapPx);
 
-/** Sums up layout shifts from now on: what moves without a user doing anything. */
+/** Sums up the layout shifts from now on. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   const sum = await page.evaluateHandle(() => {
     const shifted = { sum: 0 };
@@ -119,11 +119,13 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => sum.evaluate((shifted) => shifted.sum);
 }
 
-/** Stops the page's clock, which then moves by `page.clock.runFor` alone; it may have run ahead of ours. */
+/**
+ * Stops the page's clock, from then on moved only by `page.clock.runFor`; it may be ahead of ours.
+ */
 export const stopTime = async (page: Page): Promise<void> =>
   page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000);
 
-/** With the clock stopped: more is shown 300 ms after it was asked for, and not before. */
+/** Expects, with the clock stopped, that more is shown after 300 ms and not before. */
 export async function showsMoreAfter300Ms(page: Page, shown: Locator, count: number) {
   const before = await shown.count();
   await page.clock.runFor(290);

@@ -15,7 +15,7 @@ export const wordsIn = Object.fromEntries(
   locales.map((locale) => [locale, { ...read(locale), ...read(`late/${locale}`) }]),
 ) as Record<Locale, Words>;
 
-/** The language tags that pages carry. */
+/** The language tag of each language's pages. */
 export const tagOf = Object.fromEntries(
   locales.map((locale) => [locale, languageTag(locale)]),
 ) as Record<Locale, string>;
@@ -25,16 +25,16 @@ const widths = [1440, 390] as const;
 const isEvery = process.env.E2E_EVERY_SCREEN === 'true' || isWhole;
 
 /**
- * Where long tests run: in English on a wide screen, and in the languages with longer words where there is least
- * room. `E2E_EVERY_SCREEN=true` runs each language on each screen, as does `npm run test:all`.
+ * Where long tests run: in English on a wide screen, and in the languages with longer words on a
+ * phone. `E2E_EVERY_SCREEN=true` and `npm run test:all` run each language on both screens.
  */
 export const screens = locales
   .flatMap((locale) => widths.map((width) => ({ locale, width, words: wordsIn[locale] })))
   .filter(({ locale, width }) => isEvery || (locale === 'en') === (width === 1440));
 
-/** Without Portuguese, which one test walks through on a phone (interviews-reading.spec.ts). */
+/** Screens without Portuguese, for which one test covers all parts (interviews-reading.spec.ts). */
 export const walks = screens.filter(({ locale }) => isEvery || locale !== 'pt-br');
 
-/** Of flows that take minutes, and whose texts have tests of their own, those in English. */
+/** The English ones only, for flows that take minutes and whose texts have other tests. */
 export const longest = <Walk extends { locale: Locale }>(all: readonly Walk[]): Walk[] =>
   all.filter(({ locale }) => isEvery || locale === 'en');

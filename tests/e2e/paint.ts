@@ -6,7 +6,7 @@ export const channelsOf = (element: Locator, property: 'backgroundColor' | 'colo
   element.evaluate((painted, name) => {
     const canvas = document.createElement('canvas').getContext('2d');
     if (!canvas) throw new Error('This browser cannot paint.');
-    // What has no color of its own shows the page's near-white.
+    // White is drawn first, because a transparent color shows the page's near-white.
     for (const color of ['white', getComputedStyle(painted)[name]]) {
       canvas.fillStyle = color;
       canvas.fillRect(0, 0, 1, 1);
@@ -21,14 +21,14 @@ function named([red, green, blue]: readonly [number, number, number]): Paint {
   return 'other';
 }
 
-/** What people would call an element's background color, whatever notation the style uses. */
+/** The common name of an element's background color, in whatever notation the style has it. */
 export const paintOf = async (element: Locator): Promise<Paint> =>
   named(await channelsOf(element, 'backgroundColor'));
 
-/** The same for its text. */
+/** The common name of the color of an element's text. */
 export const inkOf = async (element: Locator): Promise<Paint> =>
   named(await channelsOf(element, 'color'));
 
-/** Whether its background stands out from the page's near-white. */
+/** Whether an element's background stands out from the page's near-white. */
 export const isFilled = async (element: Locator): Promise<boolean> =>
   Math.min(...(await channelsOf(element, 'backgroundColor'))) < 120;

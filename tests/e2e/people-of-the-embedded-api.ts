@@ -9,7 +9,7 @@ export const newPerson = (): Person => ({
   password: 'long enough for anybody',
 });
 
-/** Makes an account at the embedded API, and puts its session into the browser's storage. */
+/** Creates an account at the embedded API, and stores its session in the browser. */
 export async function createAccount(page: Page, { email, password } = newPerson()): Promise<void> {
   const phone_number = '+34612345678';
   const user = { email, phone_number, password, password_confirmation: password };
@@ -24,13 +24,13 @@ export async function createAccount(page: Page, { email, password } = newPerson(
   });
 }
 
-/** A new user, signed in, on the page that sign-up leads to. */
+/** Creates and signs in a new user, and opens the page to which sign-up leads. */
 export async function signUp(page: Page): Promise<void> {
   await createAccount(page);
   await page.goto('/en/conversations');
 }
 
-/** Fills the sign-up form that is open, and leaves it to the test to submit it. */
+/** Fills in the open sign-up form without submitting it. */
 export async function fillSignUp(page: Page, { email, password } = newPerson()): Promise<void> {
   await page.locator('#email').fill(email);
   await page.locator('#phone-number').fill('+1 202 555 0123');
@@ -38,7 +38,7 @@ export async function fillSignUp(page: Page, { email, password } = newPerson()):
   await page.locator('#confirm-password').fill(password);
 }
 
-/** A second browser in which the same user is signed in. */
+/** A page of a second browser in which the same user is signed in. */
 export async function anotherBrowser(browser: Browser, page: Page, height = 800): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height } });
   const other = await newTab(context);
@@ -46,7 +46,7 @@ export async function anotherBrowser(browser: Browser, page: Page, height = 800)
   return other;
 }
 
-/** An interview with this answer in it, to which the coach has replied. */
+/** Creates an interview with this answer, and waits for the coach's reply. */
 export async function interviewOf(
   page: Page,
   text: string,

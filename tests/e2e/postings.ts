@@ -2,17 +2,17 @@ import type { Locale } from './languages.ts';
 
 type Posting = {
   text: string;
-  /** What it is renamed to before it starts. */
+  /** The title that the test gives the interview before it starts. */
   title: string;
-  /** Lines that are asked about, each with what is answered. */
+  /** The lines that the questions quote, each with the user's answer. */
   lines: readonly (readonly [line: string, answer: string])[];
-  /** To the first question, before its answer. */
+  /** A short answer to the first question, given before the real one. */
   fewWords: string;
-  /** To the first question, once more. */
+  /** The second take of the answer to the first question. */
   again: string;
 };
 
-/** Of jobs outside of software and inside of it: a nurse, a chef, an engineer. */
+/** Job postings inside and outside of software: a nurse, a chef, an engineer. */
 export const postings: Record<Locale, Posting> = {
   en: {
     text: `Registered nurse, night shift

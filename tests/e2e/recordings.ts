@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Twenty seconds at 8 kHz, of which the first ten are silent. */
+/** A recording of twenty seconds at 8 kHz, of which the first ten are silent. */
 function makeWav(): Buffer {
   const samples = 8_000 * 20;
   const wav = Buffer.alloc(44 + samples, 128);
@@ -20,7 +20,7 @@ function makeWav(): Buffer {
   return wav;
 }
 
-/** Recordings on the API's own origin, which pages may read. */
+/** The address of a recording on the API's origin. */
 export const recording = (name: string) => `${process.env.E2E_SWITCHBOARD}/recordings/${name}.wav`;
 
 /** A voice message of twenty seconds. */
@@ -37,7 +37,9 @@ export const isPlaying = (audio: Locator): Promise<boolean> =>
 export const momentOf = (audio: Locator): Promise<number> =>
   audio.evaluate((element: HTMLAudioElement) => element.currentTime);
 
-/** Serves every recording below `/recordings/`, on any host, and notes which ranges are requested. */
+/**
+ * Serves every recording below `/recordings/`, on any host, and notes which ranges are requested.
+ */
 export async function serveRecordings(page: Page, { readable = true } = {}): Promise<string[]> {
   const ranges: string[] = [];
   const wav = makeWav();
@@ -50,7 +52,7 @@ export async function serveRecordings(page: Page, { readable = true } = {}): Pro
       contentType: 'audio/wav',
       headers: {
         'Accept-Ranges': 'bytes',
-        // If it were left out, Playwright would allow every origin.
+        // Without this header, Playwright would allow every origin.
         'Access-Control-Allow-Origin': readable ? '*' : 'https://elsewhere.example',
         ...(range && { 'Content-Range': `bytes ${from}-${wav.length - 1}/${wav.length}` }),
       },

@@ -8,8 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer, Call } from './fake-api.ts';
 
 /**
- * Stands between the site and the embedded API. It answers calls for users whom a test has scripted, known by
- * bearer, or by e-mail before they have one, and passes all other calls on.
+ * A server between the site and the embedded API. It answers the calls of users for whom a test has
+ * set answers, recognized by their token or e-mail, and passes on all other calls.
  */
 const port = Number(process.env.SWITCHBOARD_PORT);
 const embeddedApi = new URL(process.env.EMBEDDED_API ?? '');
@@ -74,7 +74,7 @@ function passThrough(request: IncomingMessage, response: ServerResponse, body: B
     answer.pipe(response);
   });
   onward.on('error', () => response.destroy());
-  // A stream that ends here ends at the API too.
+  // When the site closes a stream, this closes it at the API too.
   response.on('close', () => onward.destroy());
   onward.end(body);
 }
@@ -87,7 +87,7 @@ async function answerCall(request: IncomingMessage, response: ServerResponse): P
 
   const route = `${request.method} ${request.url}`;
   script.calls.push({ route, body: body.toString(), at: Date.now() });
-  // The last answer repeats.
+  // The last answer of a queue is repeated.
   const next = () => {
     const queue = script.answers.get(route);
     return queue && queue.length > 1 ? queue.shift() : queue?.[0];

@@ -3,7 +3,7 @@ import { tabTo } from './fixtures';
 
 export type Way = 'mouse' | 'touch' | 'keyboard';
 
-/** Uses a page by mouse, by touch, or by keyboard alone, moving by Tab. */
+/** Presses and writes by mouse, by touch, or by keyboard alone, moving the focus by Tab. */
 export const user = (page: Page, way: Way) => ({
   async press(target: Locator): Promise<void> {
     if (way === 'mouse') return target.click();
