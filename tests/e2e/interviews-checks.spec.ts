@@ -27,7 +27,7 @@ const check = (id: string, label: string, more: object = {}) => ({
 const result = 'It says what came of it.';
 const task = 'It says what the task was.';
 
-/** An interview whose first answer nobody has judged, and whose second the coach has. */
+/** An interview whose first answer is not judged, and whose second is judged by the coach. */
 async function hasChecks(api: FakeApi, attributes: object = {}): Promise<void> {
   const interview = {
     id: 'checked',
@@ -72,7 +72,7 @@ async function hasChecks(api: FakeApi, attributes: object = {}): Promise<void> {
 }
 
 for (const { locale, width, words: all } of screens) {
-  test(`checks · people judge answers themselves, and correct the coach · ${locale}, ${width} px`, async ({
+  test(`checks · users judge their answers, and correct the coach · ${locale}, ${width} px`, async ({
     member: page,
     api,
   }) => {
@@ -85,7 +85,7 @@ for (const { locale, width, words: all } of screens) {
     const button = (name: string, line: string) =>
       page.getByRole('button', { name: `${name} ${line}` });
 
-    await test.step('the first answer’s list is open, the next is folded, and the question names its source', async () => {
+    await test.step('the first answer’s checklist is open, the next is folded, and the question names its source', async () => {
       await expect(first).toHaveAttribute('open');
       await expect(lists.nth(1)).not.toHaveAttribute('open');
       await expect(bubbles(page).first()).toContainText(Judgment.source);
@@ -96,7 +96,7 @@ for (const { locale, width, words: all } of screens) {
       await expectAccessibleInBoth(page, 'a checklist');
     });
 
-    await test.step('judging a line and choosing a sentence, which the pen then marks', async () => {
+    await test.step('users judge a line and choose its sentence, which is then highlighted', async () => {
       await press(button(words.yes, result), width);
       await expect(button(words.notRight, result)).toBeFocused();
       await expect(first).toContainText(words.said.person.yes);
@@ -105,11 +105,11 @@ for (const { locale, width, words: all } of screens) {
       await expectAccessibleHere(page, 'sentences to point at');
       await press(choice.getByRole('button', { name: 'We were fine after that.' }), width);
       await expect(first.getByText('We were fine after that.')).toBeVisible();
-      const kept = () => page.evaluate(() => CSS.highlights.get('coach-keep')?.size);
-      await expect.poll(kept).toBe(2);
+      const highlighted = () => page.evaluate(() => CSS.highlights.get('coach-keep')?.size);
+      await expect.poll(highlighted).toBe(2);
     });
 
-    await test.step('one press reverses the coach’s check, for good', async () => {
+    await test.step('one press reverses the coach’s check, also after a reload', async () => {
       await press(lists.nth(1).locator('summary'), width);
       await expect(lists.nth(1)).toContainText('What do you do now?');
       await press(button(words.notRight, 'It says what changed.'), width);
@@ -121,7 +121,7 @@ for (const { locale, width, words: all } of screens) {
       await expect(first).not.toHaveAttribute('open');
     });
 
-    await test.step('counted words are shown in the text', async () => {
+    await test.step('users can highlight the counted words in the text', async () => {
       const we = page.getByRole('button', {
         name: `${Judgment.counts.we} ${Judgment.counts.times.twice}`,
       });
@@ -134,7 +134,7 @@ for (const { locale, width, words: all } of screens) {
     });
   });
 
-  test(`checks · the end page goes question by question, and follows the person’s checks · ${locale}, ${width} px`, async ({
+  test(`checks · the end page lists every question, and follows the user’s checks · ${locale}, ${width} px`, async ({
     member: page,
     api,
   }) => {

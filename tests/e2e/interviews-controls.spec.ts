@@ -29,7 +29,7 @@ const answer = (index: number) => ({
   delivery: { words: 17, numbers: 1, fillers: 1, we: 1, i: 1 },
 });
 
-/** A practice interview of five questions and answers, finished and marked. */
+/** A finished practice of five questions, whose answers the coach has marked. */
 async function hasMarked(api: FakeApi, attributes: object = {}): Promise<void> {
   const scores = ['Structure', 'Self-awareness', 'Relevance'].map((skill, at) => ({
     skill,
@@ -57,7 +57,7 @@ async function hasMarked(api: FakeApi, attributes: object = {}): Promise<void> {
   });
 }
 
-/** What one can press, and sees: not what a pointer or the focus would bring up. */
+/** The controls that users see and can press, without those that appear on hover or focus. */
 const controlsInView = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('a, button, input, select, textarea, summary, [role=slider]')]
@@ -72,10 +72,10 @@ const controlsInView = (page: Page): Promise<string[]> =>
 
 type Shift = { value: number; of: string[] };
 
-/** As browsers report it, in part. */
+/** The part of a browser's layout-shift entry that is used here. */
 type LayoutShift = { value: number; sources: { node: Node }[]; hadRecentInput: boolean };
 
-/** Notes the layout shifts of each page from its beginning, with what has moved. */
+/** Records the layout shifts of each page from its beginning, and which elements moved. */
 const watchShiftsFromStart = (page: Page) =>
   page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -97,7 +97,7 @@ const expectStill = (shifts: Shift[], when: string): void => {
   expect(sum, `${when}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.02);
 };
 
-/** Everything about an interview that comes late is there. */
+/** Expects that the parts of an interview that load late are there. */
 async function expectWhole(page: Page, field = false): Promise<void> {
   await expect(page.getByRole('toolbar').first()).toBeAttached();
   if (field) await expect(page.getByRole('textbox', { name: 'Your answer' })).toBeVisible();
@@ -105,7 +105,7 @@ async function expectWhole(page: Page, field = false): Promise<void> {
   await nextFrames(page);
 }
 
-/** Presses Tab until the last message has the focus, and Enter on what skips to the messages. */
+/** Presses Tab until the last message has the focus, and Enter on skip links. */
 async function tabsToLastMessage(page: Page): Promise<number> {
   for (let tabs = 1; tabs < 100; tabs += 1) {
     await page.keyboard.press('Tab');
@@ -152,7 +152,7 @@ for (const width of [1440, 390]) {
       }
     });
 
-    test(`controls · what is below an answer aligns with its bubble · ${width} px`, async ({
+    test(`controls · the time and the checklist below an answer align with its bubble · ${width} px`, async ({
       member: page,
       api,
     }) => {
@@ -203,7 +203,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('controls · only practicing again is visible, the rest is behind one button, with deletion last and apart', async ({
+test('controls · the header shows "Practice this again", and a menu with the rest that ends with "Delete interview"', async ({
   member: page,
   api,
 }) => {
@@ -229,7 +229,7 @@ test('controls · only practicing again is visible, the rest is behind one butto
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('controls · on a phone an interview fills the screen, and a message has one button', async ({
+  test('controls · on a phone an interview fills the screen, and each message has one button', async ({
     member: page,
     api,
   }) => {
@@ -262,7 +262,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('controls · an empty interview does not say so beside a field', async ({
+test('controls · an empty interview says "No messages yet" only if users cannot answer', async ({
   member: page,
   api,
 }) => {
@@ -277,7 +277,10 @@ test('controls · an empty interview does not say so beside a field', async ({
   await expect(thread(page).getByText('No messages yet')).toBeVisible();
 });
 
-test('controls · the answer bar contains the button to finish', async ({ member: page, api }) => {
+test('controls · the answer bar contains the button to finish, in one row with the places', async ({
+  member: page,
+  api,
+}) => {
   await hasMarked(api, { finished_at: null, scores: [] });
   await api.has({
     c1: some(13, (index) => ({ sender_type: index % 2 ? 'user' : 'ai', question_id: `q${index}` })),

@@ -29,7 +29,7 @@ test('filters · users filter and sort the list', async ({ memberWithCookie: pag
   await expect(page.getByText('Interviews found: 2')).toBeAttached();
   await expectFits(page, 'filters');
 
-  await test.step('Back, Forward and a reload show the same list, from the first response on', async () => {
+  await test.step('Back, Forward, a reload and the server’s response show the filtered list', async () => {
     await page.goBack();
     await expect(rows(page)).toHaveCount(4);
     await expect(choice('Month')).toHaveValue('');
@@ -50,7 +50,7 @@ test('filters · users filter and sort the list', async ({ memberWithCookie: pag
     await expect(rows(page).first()).toBeVisible();
   });
 
-  await test.step('an empty result says what was searched, and offers to clear it', async () => {
+  await test.step('an empty result names the searched text, and offers to clear search and filters', async () => {
     await page.getByRole('searchbox').fill('Nóthing');
     await expect(page.getByText('No interviews found')).toBeVisible();
     await expect(

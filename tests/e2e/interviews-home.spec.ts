@@ -8,13 +8,13 @@ import { walks } from './languages.ts';
 
 const dayMs = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
-/** Days in the browser's time zone (playwright.config.ts), where midnight is later than in UTC. */
+/** Dates in the browser's time zone (playwright.config.ts), where midnight is later than in UTC. */
 const newYork = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' });
 const inDays = (days: number) => newYork.format(Date.now() + days * dayMs);
 
 const score = (skill: string, value: number) => ({ skill, value, max: 5 });
 
-/** Numbers got worse, negotiation is weak, and the newest interview is unfinished. */
+/** Interviews in which Numbers gets worse, Negotiation is weak, and the newest is unfinished. */
 const list = [
   { id: 'open', days: 1, title: 'Begun yesterday', scores: undefined },
   { id: 'new', days: 2, title: 'Second try', scores: [score('Numbers', 2.5), score('Clarity', 5)] },
@@ -58,7 +58,10 @@ async function hasPracticed(
 const homeOf = (page: Page, width: number) => page.locator(width < 768 ? '.home-block' : '.home');
 
 for (const { locale, width, words } of walks) {
-  test(`home · it shows weak skills · ${locale}, ${width} px`, async ({ member: page, api }) => {
+  test(`home · users see weak skills, and plan an interview · ${locale}, ${width} px`, async ({
+    member: page,
+    api,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await hasPracticed(api);
     await page.goto(`/${locale}/conversations`);
@@ -68,7 +71,7 @@ for (const { locale, width, words } of walks) {
     await expect(home.getByText('Here a number belongs.')).toBeVisible();
     await expect(home.getByText(words.InterviewsHome.unfinished)).toBeVisible();
     await expectAccessibleHere(page, 'home, with the question');
-    // It is for an empty pane.
+    // This text is only for a pane that is empty.
     await expect(
       page.getByText(words.InterviewsScreen.select).filter({ visible: true }),
     ).toHaveCount(0);
@@ -99,12 +102,15 @@ for (const { locale, width, words } of walks) {
   });
 }
 
-test('home · the account stores the plan', async ({ member: page, api }) => {
+test('home · users save and remove the next interview, and work on open remarks', async ({
+  member: page,
+  api,
+}) => {
   expectErrors(/The next interview could not be saved/);
   await page.setViewportSize({ width: 1440, height: 900 });
   await hasPracticed(api);
 
-  await test.step('a failed save says so, and keeps what was typed', async () => {
+  await test.step('a failed save says so, and the typed text stays in the form', async () => {
     await api.answer('PUT /me/next_interview', { status: 500, body: {} });
     await page.goto('/en/conversations');
     await page.getByLabel('Date').fill(inDays(3));
@@ -135,17 +141,17 @@ test('home · the account stores the plan', async ({ member: page, api }) => {
     await expect(page.getByText('Tomorrow · Lumen')).toHaveCount(0);
   });
 
-  await test.step('it lists remarks not worked on yet, where the API has marks', async () => {
+  await test.step('if the API has marks, remarks that are not worked on yet are listed', async () => {
     await hasPracticed(api, { marks: '/me/marks' });
-    const said = (id: string, quote: string) =>
+    const remarked = (id: string, quote: string) =>
       answer(id, `${quote} and more.`, [fix(quote, 'Which one exactly?')]);
     await api.has({
       new: [
         answer('m1', 'It went a lot better.', [
           fix('a lot better', 'Here a number belongs.', 'Numbers'),
         ]),
-        said('worked', 'Something'),
-        said('waits', 'Somehow'),
+        remarked('worked', 'Something'),
+        remarked('waits', 'Somehow'),
       ],
     });
     const mark = { message_id: 'worked', conversation_id: 'new', worked_on: true };
@@ -159,10 +165,10 @@ test('home · the account stores the plan', async ({ member: page, api }) => {
   });
 });
 
-test('home · it loads no more interviews than needed', async ({ member: page, api }) => {
+test('home · loads no more interviews than it needs', async ({ member: page, api }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  await test.step('it reads at most two interviews a skill, and none while an interview is open', async () => {
+  await test.step('two weak skills load at most two interviews, and none while an interview is open', async () => {
     await hasPracticed(api);
     const many = Array.from({ length: 30 }, (_, index) => ({
       id: `c${index}`,
@@ -187,7 +193,7 @@ test('home · it loads no more interviews than needed', async ({ member: page, a
     expect(beside.filter((address) => !address.includes('/c5/'))).toEqual([]);
   });
 
-  await test.step('on a phone it opens folded, and loads nothing until unfolded', async () => {
+  await test.step('on a phone the home is folded at first, and loads nothing until it is unfolded', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await hasPracticed(api);
     const asked = (await api.routes('/messages')).length;
@@ -198,20 +204,20 @@ test('home · it loads no more interviews than needed', async ({ member: page, a
     expect(await api.routes('/messages')).toHaveLength(asked);
     await home.locator('summary').press('Enter');
     await expect(home.getByText('a lot better')).toBeVisible();
-    // Nothing that was said is kept in the browser.
+    // No text of an interview is stored in the browser.
     const stored = await page.evaluate(() => JSON.stringify(localStorage));
     expect(stored).not.toMatch(/lot better|Second try|Numbers/);
   });
 });
 
-test('home · a failed sentence is reported, and follows its interview', async ({
+test('home · users see and retry a sentence that failed to load, and later changes to it', async ({
   member: page,
   api,
 }) => {
   expectErrors(/Error fetching messages/);
   await page.setViewportSize({ width: 1440, height: 900 });
   await hasPracticed(api);
-  // An API that gives no last message: nothing in the list tells that one arrived.
+  // Without last messages, the list does not show that a message has arrived.
   await api.has({
     interviews: list.map(({ id, attributes }) => ({
       id,
@@ -223,7 +229,7 @@ test('home · a failed sentence is reported, and follows its interview', async (
   await page.goto('/en/conversations');
   const home = homeOf(page, 1440);
 
-  await test.step('a failed call is not taken for an interview without remarks', async () => {
+  await test.step('a failed call says so, and not that nothing is marked', async () => {
     const skill = (name: string) => home.getByRole('listitem').filter({ hasText: name });
     await expect(skill('Numbers')).toContainText('The sentence for this one couldn’t be loaded.');
     await expect(skill('Negotiation')).toContainText('No sentence is marked');
@@ -231,7 +237,7 @@ test('home · a failed sentence is reported, and follows its interview', async (
     await expectAccessibleInBoth(page, 'a sentence that failed');
   });
 
-  await test.step('Retry loads it', async () => {
+  await test.step('Retry loads the sentence', async () => {
     await api.has({
       new: [answer('m1', 'It went well.', [fix('It went', 'Who is it?', 'Numbers')])],
     });
@@ -239,7 +245,7 @@ test('home · a failed sentence is reported, and follows its interview', async (
     await expect(home.getByText('Who is it?')).toBeVisible();
   });
 
-  await test.step('the home shows what was read meanwhile', async () => {
+  await test.step('the home shows a remark that was loaded when its interview was opened', async () => {
     await api.has({ new: [answer('m1', 'It went well.', [fix('well', 'How well?', 'Numbers')])] });
     await page.locator('#interview-list [data-conversation-id=new]').click();
     await expect(page.getByRole('main').getByText('How well?').first()).toBeVisible();

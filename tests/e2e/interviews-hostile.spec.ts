@@ -4,7 +4,7 @@ import { bubbles as bubblesOf, rows, scrollToEnd, some } from './interview-recor
 
 const leak = 'http://127.0.0.1:9/leak';
 
-/** What a hostile page, a careless model or a pasted answer may contain. Many try to set `window.hit`. */
+/** Texts that a hostile or careless author may write. Many of them try to set `window.hit`. */
 const corpus = [
   '<script>window.hit = 1</script>',
   `<img src=x onerror="window.hit = 1"><img src="${leak}/raw.png">`,
@@ -33,7 +33,7 @@ const corpus = [
   'a'.repeat(30_000),
 ];
 
-/** Until a picture has failed to load that was asked for last: by then, earlier ones have run their handlers. */
+/** Waits for the error of a picture requested last, because earlier ones have failed by then. */
 const earlierPicturesFailed = (page: Page) =>
   page.evaluate(
     () =>
@@ -47,7 +47,7 @@ test('hostile · messages and titles run no script, and contact no other host', 
   api,
   baseURL,
 }) => {
-  // A screenshot on another host gets its element, as specified; the policy blocks the request.
+  // As specified, a screenshot on another host is in the page; the policy blocks its request.
   expectErrors(/Content Security Policy/);
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).origin));
@@ -107,12 +107,12 @@ test('hostile · messages and titles run no script, and contact no other host', 
   const picture = bubbles.locator('img').first();
   await expect(picture).toHaveAttribute('src', 'https://foreign.example/leak.png');
   expect(await page.evaluate(() => 'hit' in window)).toBe(false);
-  // A relative address of a medium is the API's.
+  // The API's origin is allowed, because relative addresses of media are relative to it.
   const known = [baseURL, process.env.E2E_SWITCHBOARD, 'https://foreign.example'];
   expect([...asked].filter((origin) => !known.includes(origin))).toEqual([]);
 });
 
-/** A short text that would make a huge number of elements. */
+/** A short text that would become a huge number of elements. */
 const wideTable = [
   `|${'a |'.repeat(843)}`,
   `|${'- |'.repeat(843)}`,
@@ -128,7 +128,10 @@ const costlyTexts: Record<string, string> = {
   'a long address, used two thousand times': `[a]: <http://x/${'y '.repeat(5_000)}>\n\n${'[a] '.repeat(1_990)}`,
 };
 
-test('hostile · slow text is shown', async ({ member: page, api }) => {
+test('hostile · texts that are slow or costly to format are shown', async ({
+  member: page,
+  api,
+}) => {
   const says = (words: string) => some(1, { 0: { sender_type: 'ai', text_content: words } });
   const answer = 'Good.\n\n| Week | Goal |\n|---|---|\n| 1 | *Breathe* |\n\n- one\n- two';
   const texts = Object.entries(costlyTexts);
@@ -148,7 +151,7 @@ test('hostile · slow text is shown', async ({ member: page, api }) => {
 
   for (const [at, [what, text]] of texts.entries()) {
     await test.step(`${what} opens as plain text`, async () => {
-      // The formatter is loaded and warm, as it is while somebody reads.
+      // First opens an ordinary interview, so that the formatter is loaded as while somebody reads.
       await rows(page).nth(1).click();
       await expect(page.locator('[data-message-id] table')).toHaveCount(1);
       await expect(page.locator('[data-said] > .text-muted')).toHaveCount(0);
@@ -166,7 +169,7 @@ test('hostile · slow text is shown', async ({ member: page, api }) => {
     });
   }
 
-  await test.step('a print with a hostile title fits its paper, and runs nothing', async () => {
+  await test.step('a print with a hostile title fits the paper, and runs no script', async () => {
     // A4 at 96 dots an inch.
     await page.setViewportSize({ width: 794, height: 1123 });
     const titles = [corpus[0], corpus[2], corpus[21], ...corpus.slice(-2)];

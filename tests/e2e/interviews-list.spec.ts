@@ -26,7 +26,7 @@ import {
   thread,
 } from './interview-records.ts';
 
-test('list · without script, a person known to the server sees it, and no word of a missing token @plain', async ({
+test('list · without script, users with a session cookie see it, and no message about a missing token @plain', async ({
   pageWithoutScript: page,
   api,
 }) => {
@@ -38,17 +38,17 @@ test('list · without script, a person known to the server sees it, and no word 
   await expect(rows(page)).toHaveCount(3);
   await expect(rows(page).first()).toBeVisible();
   await expect(page.getByText('No authentication token found')).toBeHidden();
-  // The page says what there is without script, and takes nobody signed in for a visitor.
+  // The page says what works without script, and does not treat users as visitors.
   await expect(page.getByText(/^Without JavaScript this page shows only the list/)).toBeVisible();
   await expect(page.getByText('Select an interview to view messages')).toBeHidden();
   await expect(page.getByRole('searchbox')).toBeHidden();
   const navigation = page.getByRole('navigation', { name: 'Main' }).first();
   await expect(navigation.getByRole('link', { name: 'My account' })).toBeVisible();
   await expect(navigation.getByRole('link', { name: 'Sign in' })).toBeHidden();
-  // What a title says is in the interview's language.
+  // A title is marked with the language of its interview.
   await expect(page.getByText('Interview 1', { exact: true })).toHaveAttribute('lang', 'es');
   await expect(page.getByText('Interview 2', { exact: true })).toHaveAttribute('lang', '');
-  // Nobody has said what a status means: it is a label.
+  // A status is a label without an explanation, because its meaning is not specified.
   await expect(rows(page).first()).toHaveAccessibleName(/Approved(?! ?\.)/);
   await expect(rows(page).first().locator('[title]')).toHaveCount(0);
 });
@@ -68,7 +68,7 @@ test('SPEC 2 conversations · users need a token', async ({ page, api, context }
     expect(asked).toEqual([]);
   });
 
-  await test.step('list · the first response contains it for a cookie, but only a token shows it', async () => {
+  await test.step('list · the server sends it to users with a cookie, but it is shown only with a token', async () => {
     await api.has({ interviews: 50 });
     await setCookie(context, api);
     const html = await (await context.request.get('/en/conversations')).text();
@@ -100,7 +100,7 @@ test('SPEC 2 conversations · users see their interviews', async ({ member: page
       })),
     );
     const [first, second] = records;
-    // One unreadable record hides no other.
+    // An invalid record must not hide the others.
     await api.has({
       interviews: [null, { id: '' }, 7, { ...second, attributes: null }, ...records, first],
     });
@@ -115,7 +115,7 @@ test('SPEC 2 conversations · users see their interviews', async ({ member: page
       await expect(rows(page).nth(at)).toContainText('No messages yet');
     await expect(page.getByText('Invalid Date')).toHaveCount(0);
     await expect(page.getByText('No more interviews')).toBeVisible();
-    // Status labels, if an interview has one.
+    // Only known statuses have a label.
     await expect(rows(page).nth(1)).toContainText('Pending');
     await expect(rows(page).nth(2)).toContainText('Rejected');
     await expect(rows(page).nth(3)).not.toContainText('other');
@@ -213,7 +213,7 @@ test('SPEC 5 search · users search titles and last messages', async ({ member: 
     await expect.poll(() => foundMarks(page)).toEqual(['design', 'cost']);
   });
 
-  await test.step('the excerpt starts near the match, or at the beginning without one', async () => {
+  await test.step('search · the excerpt starts near the match, or at the beginning if there is none in it', async () => {
     await search.fill('ORCAMENTO');
     await expect(rows(page)).toHaveCount(1);
     expect(await foundMarks(page)).toEqual(['orçamento']);
@@ -236,20 +236,22 @@ test('SPEC 5 search · users search titles and last messages', async ({ member: 
 
   await test.step('search · the number of matches is announced once, after a pause in typing', async () => {
     await page.evaluate(() => {
-      const said: string[] = [];
-      Object.assign(window, { said });
+      const announced: string[] = [];
+      Object.assign(window, { announced });
       new MutationObserver(() => {
         for (const status of document.querySelectorAll('[role=status]')) {
           const text = status.textContent ?? '';
-          if (text.startsWith('Interviews found') && said.at(-1) !== text) said.push(text);
+          if (text.startsWith('Interviews found') && announced.at(-1) !== text)
+            announced.push(text);
         }
       }).observe(document.body, { subtree: true, childList: true, characterData: true });
     });
-    // No delay between keys: a slow machine could make a pause of it.
+    // Without a delay between keys, which on a slow machine could become a pause.
     await search.pressSequentially('interview 2');
     await expect(page.getByText('Interviews found: 15')).toBeAttached();
-    const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
-    expect(await said()).toEqual(['Interviews found: 15']);
+    const announced = () =>
+      page.evaluate(() => (window as unknown as { announced: string[] }).announced);
+    expect(await announced()).toEqual(['Interviews found: 15']);
     // The same number again is a new element, so screen readers announce it again.
     const former = await page.getByText('Interviews found: 15').elementHandle();
     await search.fill('words of 2');
@@ -273,7 +275,7 @@ test('SPEC 5 search · users search titles and last messages', async ({ member: 
     await search.fill('words');
     await expect(rows(page)).toHaveCount(10);
     await expect.poll(async () => (await foundMarks(page)).length).toBe(10);
-    // Not by mouse: scrolling to the button would load more already, and remove it.
+    // Not by mouse, because scrolling to the button would already load more and remove it.
     await page.getByRole('button', { name: 'Show more interviews' }).dispatchEvent('click');
     await expect(rows(page)).toHaveCount(22);
     await expect.poll(async () => (await foundMarks(page)).length).toBe(22);
@@ -317,7 +319,7 @@ test('SPEC 8 list · 401: users are sent to sign-in', async ({ member: page, api
   expect(await stored(page, 'user')).not.toBeNull();
   const why = page.getByText('Tu sesión terminó. Inicia sesión de nuevo.');
   await expect(why).toBeVisible();
-  // It is said once: a later visit is told nothing.
+  // The sentence is shown once, and not after a reload.
   await page.reload();
   await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeEnabled();
   await expect(why).toBeHidden();
@@ -335,10 +337,10 @@ test('SPEC 8 list · other errors: only logged', async ({ member: page, api }) =
   })) {
     await test.step(name, async () => {
       await api.answer('GET /conversations', answer);
-      const said = logged(page, 'Error fetching conversations');
-      // Retry after one error gets the next.
+      const error = logged(page, 'Error fetching conversations');
+      // The first error comes with the page, each further one by a press of Retry.
       await (name === 'status 500' ? page.goto('/en/conversations') : again.click());
-      await said;
+      await error;
       await expect(page.getByText('No interviews yet')).toHaveCount(0);
       await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
       expect(await stored(page)).toBe(api.token);
@@ -351,7 +353,7 @@ test('SPEC 8 list · other errors: only logged', async ({ member: page, api }) =
   await expect(rows(page)).toHaveCount(3);
 });
 
-test('list · users walk the list by keyboard', async ({ member: page, api }) => {
+test('list · users move through it by keyboard', async ({ member: page, api }) => {
   await api.has({ interviews: 22, c2: 3, c4: 1 });
   const search = page.getByPlaceholder('Search interviews');
   for (const width of [390, 1440]) {
@@ -370,9 +372,9 @@ test('list · users walk the list by keyboard', async ({ member: page, api }) =>
     });
 
     await test.step(`focusing "Show more" loads nothing; new rows and the end are announced, at ${width} px`, async () => {
-      const said = page.getByRole('region', { name: 'Interviews' }).getByRole('status').first();
-      await expect(said).toHaveText('10 of 22 interviews.');
-      const region = await said.elementHandle();
+      const status = page.getByRole('region', { name: 'Interviews' }).getByRole('status').first();
+      await expect(status).toHaveText('10 of 22 interviews.');
+      const region = await status.elementHandle();
       await rows(page).nth(8).focus();
       const more = page.getByRole('button', { name: 'Show more interviews' });
       for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press('Tab');
@@ -386,7 +388,7 @@ test('list · users walk the list by keyboard', async ({ member: page, api }) =>
       await page.keyboard.press('Enter');
       await expect(rows(page)).toHaveCount(22);
       await expect(rows(page).nth(9)).toBeFocused();
-      await expect(said).toHaveText('22 of 22 interviews.');
+      await expect(status).toHaveText('22 of 22 interviews.');
       expect(await region?.evaluate((element) => element.isConnected)).toBe(true);
     });
 
@@ -427,7 +429,7 @@ test('list · users walk the list by keyboard', async ({ member: page, api }) =>
     await opened.close();
   });
 
-  await test.step('Shift+Tab never moves the focus below the sticky month', async () => {
+  await test.step('Shift+Tab never moves the focus behind the sticky month heading', async () => {
     await page.setViewportSize({ width: 1280, height: 500 });
     await rows(page).last().focus();
     for (let step = 0; step < 18; step += 1) {
@@ -445,7 +447,7 @@ test('list · users walk the list by keyboard', async ({ member: page, api }) =>
     }
   });
 
-  await test.step('a sign-out in another tab signs out here', async () => {
+  await test.step('a sign-out in another tab also signs out this one', async () => {
     const other = await newTab(page.context());
     await other.evaluate(() => localStorage.removeItem('auth_token'));
     await expect(page.getByText('No authentication token found')).toBeVisible();
@@ -457,7 +459,7 @@ test('list · users walk the list by keyboard', async ({ member: page, api }) =>
   });
 });
 
-test('list · an interview with an impossible id says so, and links nowhere', async ({
+test('list · an interview with an invalid id cannot be opened, and says so', async ({
   member: page,
   api,
 }) => {

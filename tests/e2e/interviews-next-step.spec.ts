@@ -9,7 +9,7 @@ const messageIn = async (link: ReturnType<Page['getByRole']>) =>
 
 const question = '**Good.** Now:\n\nTell me about a time you failed. What did it _cost_?';
 
-test('next step · people continue practicing on WhatsApp', async ({ member: page, api }) => {
+test('next step · users continue practicing on WhatsApp', async ({ member: page, api }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
   await api.has({
     interviews: 2,
@@ -24,7 +24,7 @@ test('next step · people continue practicing on WhatsApp', async ({ member: pag
   const again = page.getByRole('link', { name: 'Practice this again on WhatsApp' });
   const ask = page.getByRole('link', { name: 'Ask about this answer' });
 
-  await test.step('the interview and a question link to the chat, and nothing follows an open one', async () => {
+  await test.step('the interview and an answered question link to the chat, an unanswered one does not', async () => {
     await expect(again).toHaveCount(1);
     expect(await messageIn(again)).toContain('practice “Interview 1” again');
     await expect(ask).toHaveCount(1);
@@ -55,7 +55,7 @@ test('next step · people continue practicing on WhatsApp', async ({ member: pag
     await expect(ask).toBeVisible();
   });
 
-  await test.step('new people see a welcome and three questions, each with its prepared text', async () => {
+  await test.step('new users see a welcome and three questions, each linked to the chat with its text', async () => {
     await api.has({ interviews: [] });
     await page.goto('/en/conversations');
     await expect(page.getByText('No interviews yet')).toBeVisible();
@@ -68,21 +68,21 @@ test('next step · people continue practicing on WhatsApp', async ({ member: pag
       'Why do you want this job?',
       'What is your greatest weakness?',
     ]);
-    for (const asked of await questions.all())
-      expect(await messageIn(asked)).toBe(
-        `Hi ${siteName}! Let’s practice: “${await asked.textContent()}”`,
+    for (const link of await questions.all())
+      expect(await messageIn(link)).toBe(
+        `Hi ${siteName}! Let’s practice: “${await link.textContent()}”`,
       );
     const start = task.getByRole('link', { name: 'Start your first interview' });
     expect(await messageIn(start)).toBe(`Hi ${siteName}! I’d like to start my first interview.`);
     await expect(start).toHaveAttribute('target', '_blank');
-    // There is no interview to select.
+    // The text about selecting an interview is hidden, because there is none.
     await expect(page.getByText('Select an interview to view messages')).toHaveCount(0);
     await page.setViewportSize({ width: 1440, height: 800 });
     await expect(task).toContainText('Hi, I’m your interview coach.');
     await expect(page.getByText('Select an interview to view messages')).toHaveCount(0);
   });
 
-  await test.step('new people see it in Spanish too, with a QR code on a wide screen', async () => {
+  await test.step('new users see the welcome in Spanish too, with a QR code on a wide screen', async () => {
     await page.goto('/es/conversations');
     await expect(page.getByText('Todavía no hay entrevistas')).toBeVisible();
     const start = page.getByRole('link', { name: 'Empieza tu primera entrevista' });

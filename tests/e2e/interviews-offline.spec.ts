@@ -11,12 +11,12 @@ test.beforeEach(() =>
   expectErrors(/Error (?:fetching (?:conversations|messages)|updating)|^Loading media from/),
 );
 
-/** Everything that the browser keeps for the site: storage, databases, caches and the document. */
-const heldIn = async (page: Page): Promise<string> =>
+/** Everything that the browser has of the site: storage, databases, caches and the document. */
+const everythingIn = async (page: Page): Promise<string> =>
   JSON.stringify([
     await databasesOf(page),
     await page.evaluate(async () => {
-      const held: unknown[] = [
+      const all: unknown[] = [
         { ...localStorage },
         { ...sessionStorage },
         document.documentElement.outerHTML,
@@ -24,10 +24,10 @@ const heldIn = async (page: Page): Promise<string> =>
       for (const name of await caches.keys()) {
         const cache = await caches.open(name);
         for (const request of await cache.keys()) {
-          held.push(request.url, await (await cache.match(request))?.text());
+          all.push(request.url, await (await cache.match(request))?.text());
         }
       }
-      return held;
+      return all;
     }),
   ]);
 
@@ -38,7 +38,7 @@ const databasesOf = (page: Page): Promise<string> =>
     for (const { name = '' } of await indexedDB.databases()) {
       const database = await new Promise<IDBDatabase | null>((resolve) => {
         const request = indexedDB.open(name);
-        // It has been deleted meanwhile, and must not be made again.
+        // An upgrade means that the database was deleted meanwhile; it must not be created again.
         request.onupgradeneeded = () => request.transaction?.abort();
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => resolve(null);
@@ -53,7 +53,7 @@ const databasesOf = (page: Page): Promise<string> =>
     return JSON.stringify(held);
   });
 
-/** Until the offline page and this interview's messages are stored. */
+/** Waits until the offline page and this interview's messages are stored. */
 const expectStored = (page: Page, id: string, locale = 'en') =>
   expect
     .poll(
@@ -75,7 +75,11 @@ async function read(page: Page, id: string, locale = 'en'): Promise<void> {
 const goOffline = (context: BrowserContext) => context.setOffline(true);
 
 for (const { locale, width, words } of walks) {
-  test(`offline · users read · ${locale}, ${width} px`, async ({ member: page, context, api }) => {
+  test(`offline · users read the list and interviews that they have read before · ${locale}, ${width} px`, async ({
+    member: page,
+    context,
+    api,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     await api.has({ interviews: 12, c2: 3 });
     await read(page, 'c2', locale);
@@ -91,7 +95,7 @@ for (const { locale, width, words } of walks) {
     await expect(page).toHaveURL(`/${locale}/conversations/c2`);
     await expect(bubbles(page)).toHaveCount(3);
     await expectAccessibleHere(page, `an offline interview, in ${locale} at ${width}`);
-    await test.step('also after a reload; an interview never read fails to load, and is not called empty', async () => {
+    await test.step('a reload still shows the interview; one never read fails to load, and is not called empty', async () => {
       await page.reload();
       await expect(bubbles(page)).toHaveCount(3);
       await page.goto(`/${locale}/conversations/c5`);
@@ -100,7 +104,7 @@ for (const { locale, width, words } of walks) {
         0,
       );
     });
-    await test.step('back online, it is updated', async () => {
+    await test.step('once online again, the interview is updated', async () => {
       await page.goto(`/${locale}/conversations/c2`);
       await expect(line).toBeVisible();
       await api.has({ c2: 5 });
@@ -110,7 +114,7 @@ for (const { locale, width, words } of walks) {
     });
 
     if (width < 768)
-      await test.step('it works in Portuguese too', async () => {
+      await test.step('users read offline in Portuguese too', async () => {
         await read(page, 'c2', 'pt-br');
         await expectStored(page, 'c2', 'pt-br');
         await goOffline(context);
@@ -122,7 +126,7 @@ for (const { locale, width, words } of walks) {
   });
 }
 
-test('offline · a browser forgets what one user read before the next user comes', async ({
+test('offline · the browser deletes what one user read before the next user sees anything', async ({
   member: page,
   signIn,
   context,
@@ -135,13 +139,13 @@ test('offline · a browser forgets what one user read before the next user comes
   });
   await read(page, 'c1');
   await expectStored(page, 'c1');
-  expect(await heldIn(page)).toContain('Ana’s quiet words');
+  expect(await everythingIn(page)).toContain('Ana’s quiet words');
   await otherApi.has({ interviews: some(2, () => ({ title: 'Ben’s interview' })), c1: 2 });
   const expectForgotten = async (where: Page) => {
-    await expect.poll(async () => /Ana’s/.test(await heldIn(where))).toBe(false);
+    await expect.poll(async () => /Ana’s/.test(await everythingIn(where))).toBe(false);
   };
 
-  await test.step('signing out forgets it at once, also in another open tab', async () => {
+  await test.step('signing out deletes it at once, also from another open tab', async () => {
     const tab = await context.newPage();
     await read(tab, 'c1');
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -156,7 +160,7 @@ test('offline · a browser forgets what one user read before the next user comes
     await context.setOffline(false);
   });
 
-  await test.step('offline, too: the page that opens is ours, and the server hears of it later', async () => {
+  await test.step('signing out offline also deletes it, and the server is told once online again', async () => {
     await signIn();
     await read(page, 'c1');
     await expectStored(page, 'c1');
@@ -166,12 +170,12 @@ test('offline · a browser forgets what one user read before the next user comes
     await expect(page.getByText('No authentication token found')).toBeVisible();
     await expectForgotten(page);
     await context.setOffline(false);
-    const told = page.waitForRequest('**/api/logout');
+    const signedOut = page.waitForRequest('**/api/logout');
     await page.goto('/en');
-    await told;
+    await signedOut;
   });
 
-  await test.step('so does another session that replaces it', async () => {
+  await test.step('a session of another user that replaces this one also deletes it', async () => {
     await signIn();
     await read(page, 'c1');
     await expectStored(page, 'c1');
@@ -188,7 +192,11 @@ test('offline · a browser forgets what one user read before the next user comes
   });
 });
 
-test('offline · a new title stays in its editor', async ({ member: page, context, api }) => {
+test('offline · a new title stays in its editor until it is saved', async ({
+  member: page,
+  context,
+  api,
+}) => {
   expectErrors(/Error updating conversation title/);
   await api.has({ interviews: 3, c1: 2 });
   await read(page, 'c1');
@@ -202,13 +210,13 @@ test('offline · a new title stays in its editor', async ({ member: page, contex
   await expect(list.getByText('The title was not saved.')).toBeVisible();
   await expect(field).toHaveValue('Mine');
   await expectAccessibleInBoth(page, 'a title that was not saved offline');
-  await test.step('also over a reload', async () => {
+  await test.step('the title is still in its editor after a reload', async () => {
     await page.reload();
     await expect(field).toHaveValue('Mine');
   });
-  await test.step('and Retry saves it', async () => {
+  await test.step('Retry saves the title once online', async () => {
     await api.answer('PUT /conversations/c1', { body: {} });
-    // A page that has just loaded need not have the focus there.
+    // Pressed on the field, because after a reload the focus may be elsewhere.
     await field.press('Enter');
     await expect(list.getByText('The title was not saved.')).toBeVisible();
     await context.setOffline(false);
@@ -218,7 +226,7 @@ test('offline · a new title stays in its editor', async ({ member: page, contex
   });
 });
 
-test('offline · users decide what is kept', async ({ member: page, context, api }) => {
+test('offline · users decide what is stored', async ({ member: page, context, api }) => {
   await serveRecordings(page);
   await api.has({
     interviews: 1,
@@ -232,7 +240,7 @@ test('offline · users decide what is kept', async ({ member: page, context, api
   await read(page, 'c1');
   await expectStored(page, 'c1');
 
-  await test.step('after a release the newest page is kept, and old files stay for open tabs', async () => {
+  await test.step('after a release the newest offline page is stored, and old files stay for open tabs', async () => {
     await page.evaluate(async () => {
       const shell = await caches.open('offline-shell');
       await shell.put('/_next/static/of-an-older-build.js', new Response('1'));
@@ -253,16 +261,16 @@ test('offline · users decide what is kept', async ({ member: page, context, api
     expect(old).toBe('1');
   });
 
-  await test.step('users can keep recordings, and play them offline', async () => {
+  await test.step('users can store recordings, and play them offline', async () => {
     const menu = await openMenu(page);
     await menu.getByRole('button', { name: 'Keep the recordings on this device' }).press('Enter');
-    // In the menu, which has closed.
-    const kept = menu.getByText('The recordings are on this device');
-    await expect(kept).toBeAttached();
+    // Not visible, because the menu has closed.
+    const status = menu.getByText('The recordings are on this device');
+    await expect(status).toBeAttached();
     await page.unrouteAll();
     await goOffline(context);
     await page.reload();
-    await expect(kept).toBeAttached();
+    await expect(status).toBeAttached();
     const first = bubbles(page).first();
     await expect(first.locator('audio')).toHaveAttribute('src', /^blob:/);
     await first.getByRole('button', { name: 'Play', exact: true }).press('Enter');
@@ -275,15 +283,15 @@ test('offline · users decide what is kept', async ({ member: page, context, api
     await context.setOffline(false);
   });
 
-  await test.step('a setting deletes everything kept, and keeps nothing from then on', async () => {
+  await test.step('a setting deletes everything stored, and nothing is stored from then on', async () => {
     await page.goto('/en/my-account');
     const control = page.getByRole('checkbox', { name: 'Read offline on this device' });
     await expect(control).toBeChecked();
     await control.focus();
     await page.keyboard.press('Space');
-    // Caches first: opening a database while it is being deleted would make it again.
+    // Waits for the caches first, because opening a database during its deletion would recreate it.
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
-    await expect.poll(async () => /Message 1 of c1/.test(await heldIn(page))).toBe(false);
+    await expect.poll(async () => /Message 1 of c1/.test(await everythingIn(page))).toBe(false);
     await expectAccessibleInBoth(page, 'the switch');
     await page.reload();
     await expect(control).not.toBeChecked();

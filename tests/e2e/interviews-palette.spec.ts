@@ -12,7 +12,10 @@ const chosen = (page: Page) => page.getByRole('option', { selected: true });
 
 for (const { locale, width, words } of walks) {
   const { title, actions, settings, sheet, none } = words.Palette;
-  test(`palette · it finds everything · ${locale}, ${width} px`, async ({ member: page, api }) => {
+  test(`palette · users find interviews, actions and settings · ${locale}, ${width} px`, async ({
+    member: page,
+    api,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     const title28 = 'Diseño del SISTEMA, la próxima';
     await api.has({ interviews: some(40, { 27: { title: title28 } }), c2: 3, c28: 3 });
@@ -25,14 +28,14 @@ for (const { locale, width, words } of walks) {
     await expect(field(page)).toBeFocused();
     await expect(page.getByRole('group')).toHaveCount(3);
     await expect(page.getByRole('group').first().getByRole('option')).toHaveCount(8);
-    // With its date: titles may be equal.
+    // An option includes the date, because titles may be equal.
     const dated = new RegExp(
       `^Interview 1${creationDate(Date.UTC(2026, 9, 20, 12), locale, 'UTC')}$`,
     );
     await expect(chosen(page)).toHaveText(dated);
     await expectAccessibleHere(page, `the palette in ${locale} at ${width}`);
 
-    await test.step('the arrows wrap around, and the selected option is announced', async () => {
+    await test.step('arrow keys wrap around, and the selected option is announced', async () => {
       await page.keyboard.press('ArrowUp');
       await expect(chosen(page)).toHaveText(/^(?:Language|Idioma): (?:Português|Español|English)$/);
       await expect(chosen(page)).toBeInViewport();
@@ -52,7 +55,7 @@ for (const { locale, width, words } of walks) {
       await expect(bubbles(page)).toHaveCount(3);
     });
 
-    await test.step('asked for again while it closes, it opens again', async () => {
+    await test.step('its shortcut pressed while it closes opens it again', async () => {
       await page.keyboard.press('Control+k');
       await expect(field(page)).toBeFocused();
       await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('Control+k')]);
@@ -63,7 +66,7 @@ for (const { locale, width, words } of walks) {
       await expect(palette(page, title)).toHaveCount(0);
     });
 
-    await test.step('it lists the keyboard shortcuts', async () => {
+    await test.step('users find the list of keyboard shortcuts', async () => {
       await page.keyboard.press('Control+k');
       await field(page).fill(actions.keys);
       await page.keyboard.press('Enter');
@@ -74,7 +77,7 @@ for (const { locale, width, words } of walks) {
       await expect(keys).toHaveCount(0);
     });
 
-    await test.step('it says when nothing is found, and Escape closes it', async () => {
+    await test.step('the palette says when nothing is found, and Escape closes it', async () => {
       await page.keyboard.press('Control+k');
       await field(page).fill('zzqx');
       await expect(palette(page, title).getByRole('status')).toHaveText(none);
@@ -84,7 +87,7 @@ for (const { locale, width, words } of walks) {
       await expect(palette(page, title)).toHaveCount(0);
     });
 
-    await test.step('it switches the theme', async () => {
+    await test.step('users switch the theme', async () => {
       await page.keyboard.press('Control+k');
       await field(page).fill(settings.dark);
       await page.keyboard.press('Enter');
@@ -96,7 +99,7 @@ for (const { locale, width, words } of walks) {
       await test.step('on a phone users open it with a button, tap an interview, and switch the language', async () => {
         await page.goto(`/${locale}/conversations`);
         await opener.click();
-        // The computed height: a box at half a pixel is measured as 43.99999.
+        // The computed height, because a box at half a pixel is measured as 43.99999.
         const heights = await options(page).evaluateAll((boxes) =>
           boxes.map((box) => Number.parseFloat(getComputedStyle(box).height)),
         );
@@ -131,7 +134,7 @@ test('keys · shortcuts work while reading and in the list', async ({ member: pa
     await page.keyboard.press('Alt+ArrowUp');
     await page.keyboard.press('Alt+ArrowUp');
     await expect(page).toHaveURL('/en/conversations/c1');
-    // There is no earlier one.
+    // There is no interview before this one, so nothing changes.
     await page.keyboard.press('Alt+ArrowUp');
     await expect(page).toHaveURL('/en/conversations/c1');
   });
@@ -160,14 +163,14 @@ test('keys · shortcuts work while reading and in the list', async ({ member: pa
     await expect(rows(page).nth(1)).toBeFocused();
   });
 
-  await test.step('palette · it finds saved answers, and signs users out', async () => {
+  await test.step('palette · users find saved answers, and sign out', async () => {
     await rows(page).first().press('Enter');
     await page.getByRole('button', { name: 'Save this answer' }).click();
     await page.goto('/en/conversations');
     await expect(opener).toBeVisible();
     await page.keyboard.press('Control+k');
     await field(page).fill('third queue');
-    // Its words come with its interview.
+    // The text of the answer is loaded with its interview.
     await expect(chosen(page)).toContainText('We cut the queue');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/en/conversations/c1#message-c1-m1');

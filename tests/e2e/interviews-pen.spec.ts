@@ -13,7 +13,7 @@ const marked = [
   },
   {
     text_content: formatted,
-    // From one list item into the next, quoted with its Markdown.
+    // The quote spans two list items and contains their Markdown.
     remarks: [
       keep('had *a number*\n- or a moment', 'Both count.'),
       fix('never written', 'Say it.'),
@@ -21,7 +21,7 @@ const marked = [
   },
 ];
 
-/** The highlighted texts of the page, by kind. */
+/** The highlighted texts of the page, by kind of remark. */
 const marksOf = (page: Page) =>
   page.evaluate(() =>
     Object.fromEntries(
@@ -32,7 +32,10 @@ const marksOf = (page: Page) =>
     ),
   );
 
-test('remarks · the coach’s marks are visible', async ({ member: page, api }) => {
+test('remarks · users see the coach’s remarks beside the quoted sentences', async ({
+  member: page,
+  api,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const late = { text_content: 'A late answer.', remarks: [fix('late answer', 'Sooner.')] };
   const noted = (index: number) => ({
@@ -100,7 +103,7 @@ test('remarks · the coach’s marks are visible', async ({ member: page, api })
     await page.setViewportSize({ width, height: 900 });
     const where = width === 390 ? 'under the message' : 'in the margin, without overlap';
 
-    await test.step(`Keep and Fix stand beside their sentences, ${where}`, async () => {
+    await test.step(`Keep and Fix are beside their sentences, ${where}`, async () => {
       const [first, second] = [await boxOf(remarks(0).nth(0)), await boxOf(remarks(0).nth(1))];
       const bubble = await boxOf(bubbles(page).first().locator('> div').first());
       expect(second.y).toBeGreaterThanOrEqual(first.y + first.height);

@@ -43,7 +43,7 @@ const pictureOf = (width = 900, height = 600) =>
 const table =
   '| Skill | Score | Why |\n|---|---|---|\n| Structure | 4 of 5 | the dates, as at www.example.com |';
 
-/** A picture of any shape is shown whole, within its frame. */
+/** Expects that a picture of any shape is shown whole within its frame. */
 async function expectWhole(page: Page, frame: Locator): Promise<void> {
   const shapes = [
     [390, 844],
@@ -131,13 +131,13 @@ test('phone · users read, look at pictures and seek by touch', async ({ member:
     const before = await box();
     expect(close.y + close.height).toBeLessThanOrEqual(before.y);
 
-    // Tapped near its lower right corner.
+    // A tap near the lower right corner enlarges that corner.
     await large.tap({ position: { x: before.width - 2, y: before.height - 2 } });
     await expect.poll(async () => (await box()).width).toBe(900);
     await expect.poll(async () => Math.round((await box()).x + 900)).toBe(390 - 8);
     await touch(page, finger(200, 400), finger(260, 400), finger(320, 400));
     await expect.poll(async () => (await box()).x + 900).toBeGreaterThan(400);
-    // A tap on a picture that still moves stops it, and does no more.
+    // Waits until the picture is still, because a tap on a moving one only stops it.
     const isStill = async () => {
       const { x } = await box();
       await nextFrames(page);
@@ -166,22 +166,22 @@ test('phone · users read, look at pictures and seek by touch', async ({ member:
   });
 });
 
-/** How much of the window shows messages, in pixels. */
+/** The height of the messages' part of the window, in pixels. */
 const shownOf = (page: Page): Promise<number> =>
   thread(page).evaluate((pane) => {
     const { top, bottom } = pane.getBoundingClientRect();
     return Math.min(bottom, window.innerHeight) - Math.max(top, 0);
   });
 
-/** Scrolls the page until the end of this pane is so far below the window. */
+/** Scrolls the page until the end of this pane is this far below the window. */
 const scrollNear = (pane: Locator, gapPx: number): Promise<void> =>
   pane.evaluate(async (element, gap) => {
-    const heard = new Promise((resolve) =>
+    const scrolled = new Promise((resolve) =>
       document.addEventListener('scroll', resolve, { once: true }),
     );
     const top = element.getBoundingClientRect().bottom - window.innerHeight - gap;
     window.scrollBy({ top, behavior: 'instant' });
-    await heard;
+    await scrolled;
   }, gapPx);
 
 for (const [width, height] of [
@@ -204,9 +204,9 @@ for (const [width, height] of [
     await expect(page.getByRole('textbox', { name: 'Your answer' })).toBeAttached();
     const header = page.locator('main header').last();
     const composer = page.locator('.composer-bar');
-    // The messages that an interview opens with are shown to their end.
+    // An interview opens at the end of its first ten messages.
     await expect(bubbles(page).nth(9)).toBeInViewport();
-    // To a few pixels: the header above them settles while they load.
+    // Within a few pixels, because the header above the messages still moves while they load.
     await expect.poll(() => shownOf(page)).toBeGreaterThan(height - 10);
     expect(await widthOf(page)).toBe(width);
 
@@ -271,7 +271,7 @@ for (const [width, height] of [
   });
 }
 
-test('the header is away over an interview before its pane has come', async ({
+test('phone · the site header is hidden over an interview even before its messages arrive', async ({
   page,
   api,
   signIn,

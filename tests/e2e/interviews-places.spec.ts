@@ -14,7 +14,7 @@ import {
 
 const minuteMs = 60_000;
 
-/** Spread over three days, with a question in every message of the coach. */
+/** Messages spread over three days, with a question in each of the coach's. */
 const long = (index: number) => ({
   created_at: new Date(Date.UTC(2026, 9, 20, 12) + index * 12 * minuteMs).toISOString(),
   ...(index % 2 === 1 && {
@@ -28,7 +28,7 @@ const bar = (page: Page) =>
 const counter = (page: Page, shown: number, total: number, timeout = 7_000) =>
   expect(page.getByText(`Showing ${shown} of ${total} messages`)).toBeVisible({ timeout });
 
-/** Remembers where a message in view is. */
+/** Notes the place of a message in view; `stays` expects that it has not moved. */
 async function messageInView(page: Page) {
   const number = await bubbles(page).evaluateAll((all) => {
     const found = all.find((each) => each.getBoundingClientRect().top > 300);
@@ -36,14 +36,17 @@ async function messageInView(page: Page) {
   });
   const top = async () => (await message(page, number).boundingBox())?.y;
   const before = await top();
-  // Scroll positions are whole pixels.
+  // Less than a pixel, because scroll positions are whole pixels.
   return {
     stays: async () => expect(Math.abs(Number(await top()) - Number(before))).toBeLessThan(1),
   };
 }
 
 for (const width of [1440, 390]) {
-  test(`places · moving through an interview · ${width} px`, async ({ member: page, api }) => {
+  test(`places · users move through a long interview · ${width} px`, async ({
+    member: page,
+    api,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     if (width >= 768) await page.emulateMedia({ reducedMotion: 'no-preference' });
     await api.has({ interviews: 60, c1: some(200, long), c2: 10, c44: 3 });
@@ -107,7 +110,7 @@ for (const width of [1440, 390]) {
 
     await test.step('messages loaded below do not move what is being read', async () => {
       const read = await messageInView(page);
-      // As a screen reader presses it: with neither a pointer nor a key.
+      // Without a pointer or a key, as a screen reader presses a button.
       await page.getByRole('button', { name: 'Show more messages' }).dispatchEvent('click');
       await counter(page, 22, 200);
       await nextFrames(page);
@@ -158,13 +161,13 @@ for (const width of [1440, 390]) {
       await expect(current).toHaveText('What would you do about part 100?');
       await panel.getByRole('link', { name: 'Wednesday, October 21, 2026' }).press('Enter');
       await expect(panel).toBeHidden();
-      // Midnight in the browser's time zone, four hours behind UTC.
+      // The first message of that day in the browser's time zone, four hours behind UTC.
       await expect(message(page, 81)).toBeFocused();
     });
 
     if (width < 768) return;
 
-    await test.step('a short interview has no such navigation', async () => {
+    await test.step('a short interview has none of these buttons', async () => {
       await page.goto('/en/conversations/c2');
       await counter(page, 10, 10);
       await expect(bar(page)).toHaveCount(0);
@@ -193,7 +196,10 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('places · an interview opens at its tenth message', async ({ member: page, api }) => {
+test('places · an interview opens at its tenth message, whenever it is selected', async ({
+  member: page,
+  api,
+}) => {
   await api.has({ interviews: 3, c1: some(200, long), c2: some(200, long) });
   await page.goto('/en/conversations');
   const select = async (at: number) => rows(page).nth(at).click();
@@ -205,13 +211,12 @@ test('places · an interview opens at its tenth message', async ({ member: page,
   await select(0);
   await counter(page, 10, 200);
   await expectAtEnd();
-  // From here on without the smooth scroll.
 
-  await test.step('also when selected again', async () => {
-    // With the clock stopped, being at the top loads no earlier messages.
+  await test.step('it opens there when selected again', async () => {
+    // The clock is stopped, so that being at the top loads no earlier messages.
     await stopTime(page);
     await scrollUp();
-    // The browser's own scroll is over.
+    // Waits until the browser has finished scrolling.
     await expect.poll(() => thread(page).evaluate(({ scrollTop }) => scrollTop)).toBe(0);
     await expect(message(page, 1)).toBeInViewport();
     await select(0);
@@ -220,7 +225,7 @@ test('places · an interview opens at its tenth message', async ({ member: page,
     await counter(page, 10, 200);
   });
 
-  await test.step('also after another interview', async () => {
+  await test.step('it opens there after another interview was open', async () => {
     await scrollUp();
     await select(1);
     await expectAtEnd();
@@ -230,7 +235,7 @@ test('places · an interview opens at its tenth message', async ({ member: page,
     await counter(page, 10, 200);
   });
 
-  await test.step('also when selected again from an address that names a message', async () => {
+  await test.step('it opens there when selected at an address that names a message', async () => {
     await page.goto('/en/conversations/c1#message-c1-m4');
     await expect(message(page, 4)).toBeFocused();
     await select(0);

@@ -33,7 +33,7 @@ async function playAll(page: Page, words: Texts): Promise<void> {
 }
 
 for (const { locale, width, words } of walks) {
-  test(`playlist · it plays answers in a row · ${locale}, ${width} px`, async ({
+  test(`playlist · users play all their answers in a row · ${locale}, ${width} px`, async ({
     member: page,
     api,
   }) => {
@@ -43,7 +43,7 @@ for (const { locale, width, words } of walks) {
     await page.goto(`/${locale}/conversations/c1`);
     await expect(bubbles(page)).toHaveCount(6);
     const player = dock(page, words);
-    const said = words.AnswerPlayer;
+    const names = words.AnswerPlayer;
     await expect(player.bar).toHaveCount(0);
     await playAll(page, words);
     await expect(player.audio).toHaveAttribute('src', recording('0'));
@@ -52,27 +52,27 @@ for (const { locale, width, words } of walks) {
     await expect.poll(() => momentOf(player.audio)).toBeGreaterThan(9.5);
     expect(await momentOf(player.audio)).toBeLessThan(14);
     await expect(player.link).toContainText('What came of it, time 1?');
-    await press(player.button(said.pause), width);
+    await press(player.button(names.pause), width);
     await expectAccessibleHere(page, `the player in ${locale} at ${width}`);
 
     await test.step('Next, Previous and speed work, and the lock screen shows the question', async () => {
       const metadata = () => page.evaluate(() => navigator.mediaSession.metadata?.title);
       expect(await metadata()).toBe('What came of it, time 1?');
-      await press(player.button(said.next), width);
+      await press(player.button(names.next), width);
       await expect(player.audio).toHaveAttribute('src', recording('1'));
       await expect.poll(metadata).toBe('What came of it, time 2?');
       await expect.poll(() => isPlaying(player.audio)).toBe(true);
-      await press(player.button(said.previous), width);
+      await press(player.button(names.previous), width);
       await expect(player.audio).toHaveAttribute('src', recording('0'));
       await player.bar
-        .getByRole('button', { name: said.speed.replace('{speed}', '1×') })
+        .getByRole('button', { name: names.speed.replace('{speed}', '1×') })
         .press('Enter');
       await expect
         .poll(() => player.audio.evaluate((element: HTMLAudioElement) => element.playbackRate))
         .toBe(1.25);
     });
 
-    await test.step('it continues while another interview is open', async () => {
+    await test.step('playback continues while another interview is open', async () => {
       if (width < 768)
         await page.getByRole('button', { name: words.InterviewsScreen.back }).press('Enter');
       await rows(page).nth(1).press('Enter');
@@ -87,21 +87,25 @@ for (const { locale, width, words } of walks) {
       await player.slider.fill('19.7');
       // After the last one, the player stays and can start again.
       await expect.poll(() => isPlaying(player.audio)).toBe(false);
-      await press(player.button(said.resume), width);
+      await press(player.button(names.resume), width);
       await expect(player.audio).toHaveAttribute('src', recording('0'));
     });
 
     await test.step('the player leads back to the answer it plays, and can be stopped', async () => {
       await press(player.link, width);
       await expect(page).toHaveURL(`/${locale}/conversations/c1#message-c1-m2`);
-      await press(player.button(said.stop), width);
+      await press(player.button(names.stop), width);
       await expect(player.bar).toHaveCount(0);
       expect(await page.evaluate(() => navigator.mediaSession.metadata)).toBeNull();
     });
   });
 }
 
-test('playlist · missing recordings are skipped', async ({ member: page, api, otherApi }) => {
+test('playlist · skips missing recordings, and stops when it should', async ({
+  member: page,
+  api,
+  otherApi,
+}) => {
   await otherApi.has({ c1: 2 });
   await serveRecordings(page);
   await api.has({
@@ -115,14 +119,14 @@ test('playlist · missing recordings are skipped', async ({ member: page, api, o
   });
   const player = dock(page, wordsIn.en);
 
-  await test.step('it is not offered for an interview without recordings', async () => {
+  await test.step('the playlist is not offered for an interview without recordings', async () => {
     await page.goto('/en/conversations/c3');
     const menu = await openMenu(page);
     await expect(menu.getByRole('button', { name: 'Export as Markdown' })).toBeVisible();
     await expect(menu.getByRole('button', { name: 'Play my answers' })).toHaveCount(0);
   });
 
-  await test.step('a missing recording is skipped, and a missing last one says so', async () => {
+  await test.step('a missing recording is skipped, but if the last one is missing the player says so', async () => {
     await rows(page).nth(1).click();
     await playAll(page, wordsIn.en);
     await expect(player.audio).toHaveAttribute('src', recording('1'));
@@ -130,7 +134,7 @@ test('playlist · missing recordings are skipped', async ({ member: page, api, o
     await expect(player.bar.getByRole('status')).toHaveText('This answer couldn’t be played.');
   });
 
-  await test.step('it stops when a message is played, and vice versa', async () => {
+  await test.step('the playlist stops when a message is played, and vice versa', async () => {
     await rows(page).first().click();
     await playAll(page, wordsIn.en);
     await expect(player.audio).toHaveAttribute('src', recording('0'));
@@ -152,12 +156,12 @@ test('playlist · missing recordings are skipped', async ({ member: page, api, o
   };
   let audio = await player.audio.elementHandle();
 
-  await test.step('it stops when the user signs out in another tab', async () => {
+  await test.step('the playlist stops when the user signs out in another tab', async () => {
     await other.evaluate(() => localStorage.removeItem('auth_token'));
     await expectStopped();
   });
 
-  await test.step('it stops when another user signs in', async () => {
+  await test.step('the playlist stops when another user signs in', async () => {
     await store(other, { auth_token: api.token });
     await expect(bubbles(page)).toHaveCount(6);
     await playAll(page, wordsIn.en);

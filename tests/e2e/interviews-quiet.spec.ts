@@ -5,7 +5,7 @@ import { serveRecordings, voiceMessage } from './recordings.ts';
 
 const long = 'A title that is a good deal longer than one row of the list, and then longer still';
 
-test('quiet · the page shows only what is needed at the moment', async ({ member: page, api }) => {
+test('quiet · users see only what they need at the moment', async ({ member: page, api }) => {
   const text_content = `${'Some words that are said one after the other. '.repeat(12)}`.trim();
   await page.setViewportSize({ width: 1440, height: 900 });
   await serveRecordings(page);
@@ -33,7 +33,7 @@ test('quiet · the page shows only what is needed at the moment', async ({ membe
   });
 
   await test.step('a status is a label without an explanation', async () => {
-    // In its row, and above its messages.
+    // The label is in its row and above its messages.
     const label = page.getByText('Pending', { exact: true }).filter({ visible: true });
     await expect(label).toHaveCount(2);
     await expect(page.locator('details', { has: label })).toHaveCount(0);

@@ -28,7 +28,7 @@ const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="200
 
 const late = 'http://127.0.0.1:9/late';
 
-/** Holds back pictures; each call of the answer lets in those requested so far. */
+/** Holds back pictures. Each call of the returned function lets in those requested so far. */
 async function holdPictures(page: Page) {
   const held: Route[] = [];
   await page.route('**/late/*.svg', (route) => void held.push(route));
@@ -64,7 +64,7 @@ test('reading · pictures of unknown size shift nothing', async ({ member: page,
   }).toPass({ intervals: [0] });
   await page.keyboard.press('End');
   await letPicturesIn();
-  /** Which message is in view, and where. */
+  /** The first message in view, and its place. */
   const place = () =>
     page.evaluate(() => {
       const inView = [...document.querySelectorAll('[data-message-id]')].find(
@@ -110,7 +110,7 @@ test('reading · users copy, export and print', async ({ member: page, api, cont
     await expect(rows(page)).toHaveCount(2);
     expect(await api.calls('GET /conversations')).toHaveLength(1);
     expect(await api.calls('GET /conversations/c1/messages')).toHaveLength(1);
-    // At the end, so that nothing below scrolls there and loads more.
+    // Waits for the end, so that the steps below do not scroll there and load more.
     await expect.poll(() => gapBelow(page)).toBeLessThan(4);
   });
 
@@ -131,7 +131,7 @@ test('reading · users copy, export and print', async ({ member: page, api, cont
       expect(text).toContain(part);
   });
 
-  await test.step('a print has the whole interview, and nothing else of the page', async () => {
+  await test.step('a print contains the whole interview, and nothing else of the page', async () => {
     const before = await bubbles(page).count();
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     await page.emulateMedia({ media: 'print' });
@@ -155,7 +155,7 @@ test('reading · users copy, export and print', async ({ member: page, api, cont
     await letPicturesIn();
     await expect(picture).toBeVisible();
 
-    await test.step('it is shown whole, then at full size with scrolling by arrow keys', async () => {
+    await test.step('the screenshot is shown whole, and enlarged it scrolls by arrow keys', async () => {
       const whole = await boxOf(picture);
       expect(whole.y, 'a tall picture is shown whole').toBeGreaterThanOrEqual(0);
       expect(whole.y + whole.height).toBeLessThanOrEqual(720);
@@ -177,7 +177,10 @@ test('reading · users copy, export and print', async ({ member: page, api, cont
   });
 });
 
-test('reading · it is accessible in each language', async ({ member: page, api }) => {
+test('reading · the list and an interview are accessible in each language', async ({
+  member: page,
+  api,
+}) => {
   const rich =
     '# Head\n\n- [x] done\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```js\nlet a = "b"; // c\n```\n\n[link](https://example.com)';
   await api.has({
@@ -194,7 +197,7 @@ test('reading · it is accessible in each language', async ({ member: page, api 
       for (const width of [320, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         expect(await widthOf(page)).toBeLessThanOrEqual(width);
-        // Axe finds the same in every language.
+        // Axe runs once, because its result is the same in every language.
         if (language === 'es' && width === 320) await expectAccessible(page, `${what}, dark`);
       }
     };
@@ -215,7 +218,7 @@ test('reading · it is accessible in each language', async ({ member: page, api 
   }
 
   await page.emulateMedia({ colorScheme: 'light' });
-  await test.step('it still has one while searching and editing a title', async () => {
+  await test.step('the list is accessible while users search and edit a title', async () => {
     await page.getByRole('searchbox').fill('interview 1');
     await expect.poll(async () => (await foundMarks(page)).length).toBeGreaterThan(0);
     await page.locator('li button[aria-describedby]').first().click();
@@ -223,7 +226,7 @@ test('reading · it is accessible in each language', async ({ member: page, api 
   });
 });
 
-test('reading · it is in Portuguese, and fits a phone', async ({ member: page, api }) => {
+test('reading · every part is in Portuguese, and fits a phone', async ({ member: page, api }) => {
   const words = wordsIn['pt-br'];
   const score = (value: number) => ({ scores: [{ skill: 'Números', value, max: 5 }] });
   const question = { sender_type: 'ai', text_content: 'O que você fez?' };
@@ -246,7 +249,7 @@ test('reading · it is in Portuguese, and fits a phone', async ({ member: page, 
   });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const dialog = (name: string) => page.getByRole('dialog', { name });
-  // Axe finds the same in Spanish, in the tests of each part.
+  // Without axe, which checks each part in Spanish in its own test.
   const expectPart = async (what: string, shown: Locator) => {
     await expect(shown).toBeVisible();
     expect(await widthOf(page), what).toBeLessThanOrEqual(390);
@@ -271,12 +274,12 @@ test('reading · it is in Portuguese, and fits a phone', async ({ member: page, 
   await expectPart('the keys', dialog(words.Palette.sheet.title));
 });
 
-test('reading · failed scripts are loaded again', async ({ member: page, api }) => {
+test('reading · Retry loads a failed script again', async ({ member: page, api }) => {
   await api.has({ interviews: 1, c1: 22 });
 
   for (const from of ['the list', 'its address'] as const) {
-    await test.step(`if messages cannot be rendered, Retry loads the script again, from ${from}`, async () => {
-      // The server has rendered the messages already.
+    await test.step(`if the script that renders messages failed, Retry loads it again, from ${from}`, async () => {
+      // Hydration fails, because the server has already rendered the messages.
       if (from === 'its address') expectErrors(/React error #418/);
       await page.goto('/en/conversations');
       await expect(rows(page)).toHaveCount(1);

@@ -12,13 +12,13 @@ async function deleteInterview(page: Page, width: number) {
   await press(deleteButton(page), width);
 }
 
-/** Takes the focus away from Undo, which receives it and keeps the deletion waiting. */
+/** Moves the focus away from Undo, where it delays the deletion. */
 async function leaveUndo(page: Page) {
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await rows(page).first().focus();
 }
 
-test('saved · users star answers and find them again', async ({ member: page, api }) => {
+test('saved · users star answers, and find them in a dialog', async ({ member: page, api }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
   await api.has({ interviews: 2, c1: 3, c2: 3 });
   await page.goto('/en/conversations');
@@ -44,7 +44,7 @@ test('saved · users star answers and find them again', async ({ member: page, a
   await expect(page).toHaveURL('/en/conversations/c1#message-c1-m3');
   await expect(bubbles(page)).toHaveCount(3);
 
-  await test.step('another user of the same browser does not see them', async () => {
+  await test.step('another user of the same browser does not see the saved answers', async () => {
     const user = { data: { id: '2', attributes: { email: 'other@person.example' } } };
     await store(page, { user: JSON.stringify(user) });
     await page.reload();
@@ -56,7 +56,7 @@ test('saved · users star answers and find them again', async ({ member: page, a
     await expect(star(page, 2)).toHaveAttribute('aria-pressed', 'true');
   });
 
-  await test.step('users can remove them one by one, by touch on a phone', async () => {
+  await test.step('users can remove saved answers one by one on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.getByRole('button', { name: 'Back to conversations' }).click();
     await opener(page).click();
@@ -72,7 +72,7 @@ test('saved · users star answers and find them again', async ({ member: page, a
   });
 });
 
-test('saved · the search beside them has room, and the heading is in one piece', async ({
+test('saved · with their button in the header, the search still has room and the heading stays on one line', async ({
   member: page,
   api,
 }) => {
@@ -109,7 +109,7 @@ test('saved · the search beside them has room, and the heading is in one piece'
         };
       }, letters);
       const where = `${language}, ${width} px, letters of ${letters} px`;
-      // About twelve letters: a word, and what was mistyped in it. So many large ones fit no small phone.
+      // Room for about twelve letters, or eight large ones on a small phone.
       const enough = width / letters > 12 ? 6 : 4;
       expect(room / letters, `${where}: room to type`).toBeGreaterThan(enough);
       expect(lines, `${where}: lines of the heading`).toBe(1);
@@ -122,11 +122,11 @@ test('deleting · users can delete an interview and undo it', async ({ member: p
   await api.has({ interviews: 40, c1: 3, c20: 3 });
   await api.answer('DELETE /conversations/c1', { status: 204, body: '' });
 
-  await test.step('it is not offered if its link is malformed', async () => {
+  await test.step('deletion is not offered if the API’s link for it is malformed', async () => {
     await api.offer({ delete_conversation: 7 });
-    const asked = page.waitForResponse('**/api/me');
+    const profile = page.waitForResponse('**/api/me');
     await page.goto('/en/conversations/c1');
-    await asked;
+    await profile;
     await expect(bubbles(page)).toHaveCount(3);
     await openMenu(page);
     await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
@@ -137,7 +137,7 @@ test('deleting · users can delete an interview and undo it', async ({ member: p
 
   await test.step('the list does not scroll when users delete, undo or dismiss', async () => {
     await page.goto('/en/conversations/c20');
-    // It is shown as the last row, and the end of the list loads 12 more.
+    // The open interview is the last row at first, and the end of the list loads twelve more.
     await expect(rows(page)).toHaveCount(32);
     const row = page.locator('[data-conversation-id="c18"]');
     const deleted = page.locator('[data-conversation-id="c20"]');
@@ -159,7 +159,7 @@ test('deleting · users can delete an interview and undo it', async ({ member: p
   await api.has({ interviews: 3 });
   await page.goto('/en/conversations/c1');
   for (const width of [1440, 390])
-    await test.step(`Undo brings it back and opens it again, at ${width} px`, async () => {
+    await test.step(`Undo brings the interview back and opens it, at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 800 });
       await expect(bubbles(page)).toHaveCount(3);
       await deleteInterview(page, width);
@@ -176,7 +176,7 @@ test('deleting · users can delete an interview and undo it', async ({ member: p
       expect(await api.calls('DELETE /conversations/c1')).toHaveLength(0);
     });
 
-  await test.step('leaving the page before the time for Undo is over deletes it', async () => {
+  await test.step('leaving the page while Undo is offered deletes the interview', async () => {
     await deleteInterview(page, 390);
     await expect(rows(page)).toHaveCount(2);
     await openFile(page);

@@ -4,7 +4,9 @@ import { expect, test } from './fixtures';
 import { bubbles, fix, keep, some, thread } from './interview-records.ts';
 import { locales, walks } from './languages.ts';
 
-/** Two scored interviews of sixty messages, whose remarks are not among the messages shown first. */
+/**
+ * Two scored interviews of sixty messages, with remarks on messages that are not shown at first.
+ */
 async function hasScored(api: FakeApi): Promise<void> {
   const scored = (id: string, day: number, numbers: number) => ({
     id,
@@ -29,7 +31,10 @@ async function hasScored(api: FakeApi): Promise<void> {
 }
 
 for (const { locale, width, words } of walks) {
-  test(`scores · they lead to answers · ${locale}, ${width} px`, async ({ member: page, api }) => {
+  test(`scores · lead users to the answers they are about · ${locale}, ${width} px`, async ({
+    member: page,
+    api,
+  }) => {
     const { SkillLines, InterviewsScreen } = words;
     await page.setViewportSize({ width, height: 900 });
     await hasScored(api);
@@ -58,7 +63,7 @@ for (const { locale, width, words } of walks) {
       await expect(bubbles(page).filter({ hasText: 'First we began.' })).toBeFocused();
     });
 
-    await test.step('a button lists the remarks, without scrolling up', async () => {
+    await test.step('a button in the header opens the list of remarks', async () => {
       await expect(thread(page).locator('.remark-summary')).toHaveCount(0);
       const { pen } = InterviewsScreen;
       const button = page.getByRole('button', { name: `${pen.keep} 1 · ${pen.fix} 2` });
@@ -78,7 +83,7 @@ for (const { locale, width, words } of walks) {
   });
 }
 
-/** As many and as long as they come, with as much room beside them as there is. */
+/** As many scores as an interview may have, some with long names. */
 const many = [
   ['Structure', 5],
   ['Negotiation', 2.5],
@@ -87,7 +92,7 @@ const many = [
   ['Clarity', 5],
 ] as const;
 
-test('scores · all are fully visible, at every width and in every language', async ({
+test('scores · are all fully visible at every width and in every language', async ({
   member: page,
   api,
 }) => {
@@ -103,7 +108,7 @@ test('scores · all are fully visible, at every width and in every language', as
     await expect(header.getByRole('button')).toHaveCount(many.length + 1);
     for (const width of [1440, 768, 390, 320]) {
       await page.setViewportSize({ width, height: 900 });
-      // On a phone, more than four lines scroll: the screen belongs to the messages.
+      // On a phone, scores of more than four lines scroll, to leave room for the messages.
       const mayScroll = width < 768;
       const cut = await header.evaluate((line, scrolls) => {
         const edges = line.getBoundingClientRect();
@@ -120,7 +125,10 @@ test('scores · all are fully visible, at every width and in every language', as
   }
 });
 
-test('scores · the table and links also lead to the answer', async ({ member: page, api }) => {
+test('scores · the account’s table and links to a skill also lead to the answer', async ({
+  member: page,
+  api,
+}) => {
   await hasScored(api);
 
   await test.step('every number in the table links to its answer', async () => {

@@ -64,18 +64,21 @@ test('search inside · users find messages and open them', async ({ member: page
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/en/conversations/c3#message-c3-m31');
     await expect(bubbles(page).filter({ hasText: 'falamos da' })).toBeInViewport();
-    // The words stay highlighted in the message until the user goes elsewhere.
+    // The words stay highlighted in the message until the user moves to another place.
     expect(await foundMarks(page, 'found-inside')).toEqual(['Próxima', 'et']);
     await page.getByRole('button', { name: 'Start' }).click();
     await expect.poll(() => foundMarks(page, 'found-inside')).toEqual([]);
   });
 });
 
-test('search inside · without it, only the list is searched', async ({ member: page, api }) => {
+test('search inside · users search only the list if the API does not offer it or fails', async ({
+  member: page,
+  api,
+}) => {
   await api.has({ interviews: 12 });
   const search = page.getByRole('searchbox');
   const title = page.getByRole('heading', { name: 'Inside interviews' });
-  /** Opens the list with this link in the profile, until the page knows the profile. */
+  /** Opens the list with this link in the profile, and waits until the profile has arrived. */
   const opened = async (link: unknown) => {
     await api.offer({ search: link });
     const answered = page.waitForResponse('**/api/me');
@@ -86,7 +89,9 @@ test('search inside · without it, only the list is searched', async ({ member: 
 
   for (const has of [false, true])
     await test.step(
-      has ? 'with it, the list is searched at once' : 'without it, nothing else is asked',
+      has
+        ? 'if the API offers it, the list is still searched at once'
+        : 'if the API does not offer it, no call is made',
       async () => {
         if (!has) await page.clock.install();
         await opened(has ? '/search' : {});
@@ -95,7 +100,7 @@ test('search inside · without it, only the list is searched', async ({ member: 
         if (has) return;
         await search.fill('interview 1');
         await expect(rows(page)).toHaveCount(4);
-        // Past the pause before it would ask.
+        // Longer than the pause after which a call would be made.
         await page.clock.runFor(2_000);
         await expect(title).toHaveCount(0);
         expect(await api.routes('/search')).toEqual([]);
@@ -109,7 +114,7 @@ test('search inside · without it, only the list is searched', async ({ member: 
     ['of 1', { body: { data: {} } }],
     ['words 1', { fault: 'reset' }],
   ] as const)
-    await test.step(`a failure says so, and the list stays searched: ${JSON.stringify(answer)}`, async () => {
+    await test.step(`a failure says so, and the list still shows its matches: ${JSON.stringify(answer)}`, async () => {
       await api.answer(searchRoute(query), answer);
       await search.fill(query);
       await expect(rows(page)).toHaveCount(4);
@@ -122,7 +127,7 @@ test('search inside · without it, only the list is searched', async ({ member: 
     });
   await expectAccessible(page, 'a search inside that failed');
 
-  await test.step('it says when nothing is found inside, or anywhere', async () => {
+  await test.step('users see when nothing is found inside interviews, or anywhere', async () => {
     await api.answer(searchRoute('1 interview'), { body: { data: [] } });
     await search.fill('1 interview');
     await expect(page.getByText('No matches inside interviews.')).toBeVisible();
@@ -144,7 +149,7 @@ test('search inside · without it, only the list is searched', async ({ member: 
   });
 });
 
-test('search · titles and messages are found in one list', async ({ member: page, api }) => {
+test('search · one list shows matches in titles and in messages', async ({ member: page, api }) => {
   await api.offer({ search: '/search' });
 
   await test.step('a match in several places is listed once', async () => {
@@ -162,7 +167,7 @@ test('search · titles and messages are found in one list', async ({ member: pag
     await api.answer(searchRoute('sistema proxima'), {
       body: {
         data: [
-          // Its row shows the same text as last message.
+          // Not listed, because the interview's row shows the same text as its last message.
           result('c6-m8', 'c6', 'A próxima vez, do sistema primeiro'),
           result('c9-m2', 'c9', 'Na próxima, outro sistema'),
         ],
@@ -218,7 +223,7 @@ test('search · titles and messages are found in one list', async ({ member: pag
     const links = results(page);
     await expect(links).toContainText(['a newer thing']);
     await api.answer(searchRoute('older'), says('an older thing'));
-    // It was answered late or aborted: either way it is over.
+    // Waits for the older call, which is answered late or aborted.
     await call.response().then((late) => late?.finished());
     await expect(links).toContainText(['a newer thing']);
   });

@@ -3,11 +3,14 @@ import { bubbles, openMenu, rows, some, thread } from './interview-records.ts';
 import { wordsIn } from './languages.ts';
 import { recording, serveRecordings } from './recordings.ts';
 
-/** The calls that the specification names. */
+/** The calls in the specification. */
 const specified =
   /^(?:POST \/(?:login|signup|logout)|GET \/me|GET \/conversations(?:\/[^/]+\/messages)?|PUT \/conversations\/[^/]+)$/;
 
-test('six calls alone · nothing optional is shown', async ({ memberWithCookie: page, api }) => {
+test('six calls alone · users of an API with only these see nothing optional', async ({
+  memberWithCookie: page,
+  api,
+}) => {
   const ranges = await serveRecordings(page, { readable: false });
   await api.has({
     interviews: some(12, { 1: { title: 'Interview 1' } }),
@@ -47,7 +50,7 @@ test('six calls alone · nothing optional is shown', async ({ memberWithCookie: 
     expect(await api.routes('/messages')).toEqual([]);
   });
 
-  await test.step('nothing leads to real interviews', async () => {
+  await test.step('the palette offers nothing about real interviews', async () => {
     const { openers, review } = wordsIn.en.RealInterview;
     await page.setViewportSize({ width: 1440, height: 800 });
     await page.getByRole('button', { name: wordsIn.en.InterviewsScreen.palette }).click();
@@ -103,7 +106,7 @@ test('six calls alone · nothing optional is shown', async ({ memberWithCookie: 
     await expect(voice.getByRole('slider')).toHaveAttribute('aria-valuetext', / of 0:20$/);
     await expect(voice.locator('.said, [data-said]')).toHaveCount(0);
     await voice.getByRole('button', { name: 'Pause', exact: true }).click();
-    // It is never loaded whole to draw a waveform.
+    // The recording is never loaded whole to draw a waveform.
     expect(ranges).not.toContain('');
   });
 

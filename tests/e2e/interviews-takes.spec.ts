@@ -17,7 +17,9 @@ const said = (id: string, minute: number, attributes: object) => ({
 const asked = (id: string, minute: number, text_content: string) =>
   said(id, minute, { sender_type: 'ai', content_type: 'text', audio_url: null, text_content });
 
-/** Two takes in one interview, and a third in another interview with the same title. */
+/**
+ * Two takes in one interview, and a third in another interview with the same title in other case.
+ */
 async function hasTakes(api: FakeApi): Promise<void> {
   await api.offer({ search: '/search' });
   const interview = (id: string, title: string, hour: number, language = 'en') => ({
@@ -54,7 +56,10 @@ async function hasTakes(api: FakeApi): Promise<void> {
 }
 
 for (const { locale, width, words: all } of walks) {
-  test(`takes · users compare answers · ${locale}, ${width} px`, async ({ member: page, api }) => {
+  test(`takes · users compare answers to the same question · ${locale}, ${width} px`, async ({
+    member: page,
+    api,
+  }) => {
     const words = all.Takes;
     await page.setViewportSize({ width, height: 900 });
     await serveRecordings(page);
@@ -85,7 +90,7 @@ for (const { locale, width, words: all } of walks) {
     const sides = dialog.locator('.takes > section');
     await expect(sides).toHaveCount(2);
     const [left, right] = [sides.first(), sides.last()];
-    // Stacked, the later one shows both.
+    // On a phone, where takes are stacked, the later one also shows the deleted words.
     const gone = (width < 768 ? right : left).locator('del');
     await expect(gone).toHaveText(['We had a bit of a fight']);
     await expect(dialog.locator('del')).toHaveCount(1);
@@ -96,7 +101,7 @@ for (const { locale, width, words: all } of walks) {
     await expect(marks(words.added)).toContainText('asked her');
     await expectAccessibleHere(page, 'two takes');
 
-    await test.step('takes are side by side, stacked on a phone', async () => {
+    await test.step('takes are side by side, or stacked on a phone', async () => {
       const [one, other] = [await boxOf(left), await boxOf(right)];
       if (width < 768) expect(other.y).toBeGreaterThanOrEqual(one.y + one.height);
       else expect(other.y).toBe(one.y);

@@ -25,7 +25,7 @@ import {
 
 async function settled(page: Page): Promise<void> {
   await expect.poll(() => gapBelow(page), { intervals: [50] }).toBeLessThan(4);
-  // The browser says in a later frame that the scroll has ended.
+  // The event for the end of a scroll comes in a later frame.
   await nextFrames(page);
 }
 
@@ -48,7 +48,7 @@ test('SPEC 4 messages · scrolling loads more messages', async ({ member: page, 
     await expect(bubbles(page).first()).toHaveAttribute('data-message-id', 'c1-m1');
     await settled(page);
     await stopTime(page);
-    // That scroll loads nothing.
+    // Opening the interview at its end loads no more messages.
     await page.clock.runFor(1_000);
     await expect(bubbles(page)).toHaveCount(10);
   });
@@ -82,13 +82,13 @@ test('SPEC 4 messages · scrolling loads more messages', async ({ member: page, 
   });
 });
 
-test('messages · scrolling loads on, and new messages shift nothing', async ({
+test('messages · every way of scrolling loads more, and new messages shift nothing', async ({
   member: page,
   api,
 }) => {
   const ways: Record<string, () => Promise<void>> = {
-    'scrollTop set to the end while it still scrolls': () => scrollToEnd(page),
-    'scrollTop set to the end where it already is': async () => {
+    'scrollTop set to the end during a scroll': () => scrollToEnd(page),
+    'scrollTop set to the end when already there': async () => {
       await settled(page);
       await scrollToEnd(page);
     },
@@ -109,14 +109,14 @@ test('messages · scrolling loads on, and new messages shift nothing', async ({
     },
   };
   await api.has({ interviews: 8, c1: 60, c2: 60, c3: 60, c4: 60, c5: 60, c6: 30, c8: 4 });
-  const heldBack = () => api.answer('GET /conversations/c7/messages', { held: true });
+  const holdBack = () => api.answer('GET /conversations/c7/messages', { held: true });
   const letIn = () => api.has({ c7: 5 });
-  await heldBack();
+  await holdBack();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/en/conversations');
   for (const [at, [name, goOn]] of Object.entries(ways).entries()) {
-    await test.step(`scrolling on at the end loads 12 more: ${name}`, async () => {
-      // The first two arrive by a smooth scroll, the others at once.
+    await test.step(`scrolling further at the end loads 12 more: ${name}`, async () => {
+      // The first two ways are tested with smooth scrolling, the others without.
       if (at === 2) await page.emulateMedia({ reducedMotion: 'reduce' });
       await rows(page).nth(at).click();
       await expect(bubbles(page).first()).toHaveAttribute('data-message-id', `c${at + 1}-m1`);
@@ -126,7 +126,7 @@ test('messages · scrolling loads on, and new messages shift nothing', async ({
     });
   }
 
-  await test.step('a new message moves nobody who has not read that far', async () => {
+  await test.step('a new message moves nothing for users who have not read that far', async () => {
     await rows(page).nth(5).click();
     await expect(bubbles(page)).toHaveCount(10);
     await settled(page);
@@ -145,9 +145,9 @@ test('messages · scrolling loads on, and new messages shift nothing', async ({
     await rows(page).nth(7).click();
     await expect(bubbles(page)).toHaveCount(4);
     await letIn();
-    // It was answered late or aborted: either way it is over.
+    // Waits for the first call, which is answered late or aborted.
     await (await first).response().then((late) => late?.finished());
-    await heldBack();
+    await holdBack();
     await expect(bubbles(page).first()).toHaveAttribute('data-message-id', 'c8-m1');
     await expect(bubbles(page)).toHaveCount(4);
     await rows(page).nth(6).click();
@@ -181,7 +181,7 @@ test('SPEC 2 messages · each shows who said it, and when', async ({ member: pag
   const isInUsFormat = () =>
     expect(bubbles(page).first()).toContainText('November 18, 2026 at 3:04:05 PM');
 
-  await test.step('messages · their count is not cut off at 200 % zoom', async () => {
+  await test.step('messages · the count of messages is not cut off at 200 % zoom', async () => {
     for (const language of ['es', 'pt-br', 'en']) {
       await page.goto(`/${language}/conversations/c4`);
       const count = page.locator('header p').filter({ hasText: '200' });
@@ -245,7 +245,7 @@ test('SPEC 2 messages · each shows who said it, and when', async ({ member: pag
     await expect(bubbles(page).nth(0)).toContainText('**not** formatted');
     await expect(bubbles(page).nth(1).locator('strong')).toHaveText('formatted');
     await expect(bubbles(page).nth(1).locator('code')).toHaveText('code');
-    // Nothing answers there: its frame says so, with the way to it.
+    // This address does not answer, so the frame links to the original.
     const screenshot = bubbles(page)
       .nth(2)
       .getByRole('link', { name: /^Open the original/ });
@@ -263,7 +263,7 @@ test('SPEC 2 messages · each shows who said it, and when', async ({ member: pag
     expect(user.x).toBeGreaterThan(ai.x);
   });
 
-  await test.step('messages · their language is marked if known, headings rank below the title, and empty ones say so', async () => {
+  await test.step('messages · a known language is marked, headings rank below the title, and an empty message says so', async () => {
     const language = bubbles(page).nth(0).locator('[lang]').first();
     await expect(language).toHaveAttribute('lang', '');
     await rows(page).nth(1).click();
@@ -301,9 +301,9 @@ test('SPEC 8 messages · errors are only logged, and users can retry', async ({
 
   const expectOnlyLogged = async (status: number, act: () => Promise<unknown>) => {
     await api.answer('GET /conversations/c1/messages', { status, body: {} });
-    const said = logged(page, 'Error fetching messages');
+    const error = logged(page, 'Error fetching messages');
     await act();
-    await said;
+    await error;
     await expect(page).toHaveURL('/en/conversations/c1');
     await expect(page.getByRole('status').getByText('No messages yet')).toHaveCount(0);
     expect(await stored(page)).toBe(api.token);
@@ -352,7 +352,7 @@ test('SPEC 8 messages · errors are only logged, and users can retry', async ({
     await expect(failure).toBeVisible();
   });
 
-  await test.step('messages · both load by themselves once the user is online again', async () => {
+  await test.step('messages · the list and the interview load by themselves once online again', async () => {
     await context.setOffline(true);
     await api.has({ interviews: 3, c1: 5 });
     await context.setOffline(false);
@@ -368,9 +368,9 @@ test('addresses · Back, Forward and a reload work', async ({ member: page, api 
   await expect(rows(page)).toHaveCount(3);
   const documents: string[] = [];
   page.on('request', (request) => {
-    // The page kept for reading offline is fetched in the background.
-    const isKept = request.url().endsWith('/offline') && !request.isNavigationRequest();
-    if (isKept || request.url().includes('/api/')) return;
+    // The offline page is fetched in the background.
+    const isOfflinePage = request.url().endsWith('/offline') && !request.isNavigationRequest();
+    if (isOfflinePage || request.url().includes('/api/')) return;
     if (!/\.(?:js|css|woff2|svg|ico)/.test(request.url())) documents.push(request.url());
   });
   await rows(page).nth(0).click();

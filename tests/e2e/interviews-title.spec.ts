@@ -39,7 +39,7 @@ test('SPEC 4 title · users edit a title, or cancel', async ({ member: page, api
     expect(await sent()).toHaveLength(2);
   });
 
-  await test.step("Escape cancels; an empty title and an input method's Enter send nothing", async () => {
+  await test.step('Escape cancels; an empty title and the Enter of an input method send nothing', async () => {
     const field = await edit(page, 'Dropped');
     await field.press('Escape');
     await expect(field).toHaveCount(0);
@@ -55,7 +55,7 @@ test('SPEC 4 title · users edit a title, or cancel', async ({ member: page, api
     await expect(save(page)).toBeDisabled();
     await expect(page.getByText('An interview needs a title to be saved.')).toBeVisible();
     await field.press('Enter');
-    // This one alone is sent.
+    // Of all these, only this title is sent.
     await api.answer('PUT /conversations/c1', { body: {} });
     await field.fill('Sent');
     await field.press('Enter');
@@ -79,14 +79,15 @@ test('SPEC 8 title update · errors: only logged', async ({ member: page, api })
       await page.setViewportSize({ width, height: 800 });
       await api.answer('PUT /conversations/c1', { status, body: { error: 'no' } });
       const field = await edit(page, 'Never kept');
-      const said = logged(page, 'Error updating');
+      const error = logged(page, 'Error updating');
       await field.press('Enter');
-      await said;
+      await error;
       await expect(field).toHaveValue('Never kept');
       await expect(save(page)).toBeEnabled();
       await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
       expect(await stored(page)).toBe(api.token);
-      // One neutral sentence, and the focus stays where the user goes on (docs/decisions/interviews-screen.md).
+      // One neutral sentence, and the focus stays in the field
+      // (docs/decisions/interviews-screen.md).
       await expect(page.getByText('The title was not saved.')).toBeVisible();
       await expect(field).toBeFocused();
       if (status !== 422) await expectAccessible(page, `a title not saved at ${width}`);
@@ -110,7 +111,7 @@ test('SPEC 8 title update · errors: only logged', async ({ member: page, api })
         await expectAccessible(page, 'what can be done with an interview');
         await header.getByRole('button', { name: 'Edit title' }).press('Enter');
         await expect(field).toBeFocused();
-        // Room for some twenty letters.
+        // The field must have room for some twenty letters.
         expect((await boxOf(field)).width).toBeGreaterThan(190);
       };
 
@@ -133,7 +134,7 @@ test('SPEC 8 title update · errors: only logged', async ({ member: page, api })
         expect(await widthOf(page)).toBeLessThanOrEqual(width);
       });
 
-      await test.step('a failed save keeps what was typed, and the focus', async () => {
+      await test.step('after a failed save, the field still has the typed text and the focus', async () => {
         const before = await api.calls(`PUT /conversations/${id}`);
         await api.answer(`PUT /conversations/${id}`, { status: 500, body: { error: 'no' } });
         await field.fill('Kept in the end');
@@ -151,7 +152,7 @@ test('SPEC 8 title update · errors: only logged', async ({ member: page, api })
     });
 });
 
-test('a title being typed when the session ends is in its editor after the next sign-in', async ({
+test('title · text typed before the session ended is in the editor after the next sign-in', async ({
   member: page,
   api,
 }) => {

@@ -31,7 +31,7 @@ const player = (page: Page, at = 0) => {
   };
 };
 
-test('voice · playing, seeking and reading along', async ({ member: page, api }) => {
+test('voice · users play, seek and read along', async ({ member: page, api }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const ranges = await serveRecordings(page);
   const rich = '`a^b` | {c} ~1 \\ 2, <3> = $4, 50 %\n\n* [x] _y_ **R&D, C++, C#**';
@@ -49,7 +49,7 @@ test('voice · playing, seeking and reading along', async ({ member: page, api }
   await expect(first.audio).toHaveAttribute('src', recording('0'));
   await says('0:00 of 0:20');
 
-  await test.step('no recording is fetched before Play, however often one seeks', async () => {
+  await test.step('seeking before Play fetches no recording', async () => {
     await first.slider.press('ArrowRight');
     await says('0:01 of 0:20');
     await first.slider.press('Home');
@@ -76,7 +76,9 @@ test('voice · playing, seeking and reading along', async ({ member: page, api }
     await says('0:00 of 0:20');
   });
 
-  /** Its further buttons are shown while it plays, and as long as one of them has the focus. */
+  /**
+   * Stops the first recording there, with the focus on a button that is shown only while it plays.
+   */
   const stopAt = async (seconds: number) => {
     await first.button('Play').press('Enter');
     await expect.poll(() => isPlaying(first.audio)).toBe(true);
@@ -103,15 +105,15 @@ test('voice · playing, seeking and reading along', async ({ member: page, api }
   for (const width of [390, 1440])
     await test.step(`a click in the waveform seeks, and controls are 44 px large, at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 });
-      // The buttons beside it go, and leave it their room.
+      // Hides the buttons beside the slider, which then gets wider.
       await first.slider.focus();
       const box = await boxOf(first.slider);
       expect(box.height).toBeGreaterThanOrEqual(44);
       await page.mouse.click(box.x + box.width * 0.75, box.y + 20);
       await says('0:15 of 0:20');
-      // The waveform is colored up to there.
-      const heard = bubbles(page).first().locator('.voice-bars-heard');
-      const right = await heard.evaluate((part) => part.getBoundingClientRect().right);
+      // The waveform is colored up to this place.
+      const colored = bubbles(page).first().locator('.voice-bars-heard');
+      const right = await colored.evaluate((part) => part.getBoundingClientRect().right);
       expect(Math.abs(right - (box.x + box.width * 0.75))).toBeLessThan(3);
       const size = await boxOf(first.button('Play'));
       expect(Math.min(size.width, size.height)).toBeGreaterThanOrEqual(44);
@@ -151,7 +153,7 @@ test('voice · playing, seeking and reading along', async ({ member: page, api }
   await test.step('playing one recording stops the other', async () => {
     await first.button('Play').press('Enter');
     await expect.poll(() => isPlaying(first.audio)).toBe(true);
-    // It was sought to there before.
+    // An earlier step moved the recording to this place.
     await expect.poll(() => momentOf(first.audio)).toBeGreaterThan(14);
     expect(ranges[0]).toMatch(/^bytes=0-/);
     await second.button('Play').click();
@@ -173,7 +175,7 @@ test('voice · playing, seeking and reading along', async ({ member: page, api }
     await expect(segment('It was one country.')).toHaveAttribute('aria-current', 'true');
     await expect(bubbles(page).first().locator('[data-said]')).toHaveText(said);
     await first.button('Pause').click();
-    await expectFits(page, 'a recording that was heard', [390, 1440]);
+    await expectFits(page, 'a recording that was played', [390, 1440]);
   });
 
   await test.step('speed and position are stored for the next visit', async () => {
@@ -192,7 +194,7 @@ test('voice · playing, seeking and reading along', async ({ member: page, api }
     await first.button('Pause').press('Enter');
   });
 
-  await test.step('segments that differ from the text are shown below it, and marked', async () => {
+  await test.step('segments that differ from the text are shown below it, with the playing one marked', async () => {
     await rows(page).nth(1).click();
     const words = bubbles(page).getByRole('group', { name: 'What was said' });
     await expect(bubbles(page).getByText(inShort)).toBeVisible();
@@ -205,7 +207,7 @@ test('voice · playing, seeking and reading along', async ({ member: page, api }
     await expectAccessible(page, 'segments beside the text');
   });
 
-  await test.step('the screen’s shortcuts work on a segment and on the slider, too', async () => {
+  await test.step('the screen’s shortcuts also work with the focus on a segment or the slider', async () => {
     await bubbles(page).getByRole('button', { name: 'It was one country.' }).press('Alt+ArrowUp');
     await expect(page).toHaveURL('/en/conversations/c1');
     const before = await first.slider.getAttribute('aria-valuetext');
@@ -217,7 +219,7 @@ test('voice · playing, seeking and reading along', async ({ member: page, api }
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  await test.step('a letter missing from the fonts is fetched, which proves the check above', async () => {
+  await test.step('a letter that the fonts lack is fetched, which proves that the check above works', async () => {
     const heading = page.getByRole('heading', { level: 2 }).first();
     await heading.evaluate((title) => Object.assign(title, { textContent: 'Þórr' }));
     await expect.poll(() => fetchedLetters(page)).not.toEqual([]);
@@ -233,8 +235,8 @@ test('SPEC 2 media are shown from whichever origin the API names', async ({
   await page.route('https://store.example/**/*.png', (route) =>
     route.fulfill({ contentType: 'image/png', body: picture }),
   );
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   const inText = 'Look: ![a picture of a text](https://elsewhere.example/tell?what=1)';
   await api.has({
     interviews: 1,
@@ -254,14 +256,14 @@ test('SPEC 2 media are shown from whichever origin the API names', async ({
   await expect
     .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
-  // What a model writes loads nothing from there.
+  // A picture in a message's text is not loaded.
   await expect(bubbles(page).nth(2)).toContainText('a picture of a text');
-  expect(asked.filter((url) => url.includes('elsewhere.example'))).toEqual([]);
+  expect(requested.filter((url) => url.includes('elsewhere.example'))).toEqual([]);
 });
 
-test('voice · recordings that fail say why', async ({ member: page, api }) => {
+test('voice · users see why a recording fails', async ({ member: page, api }) => {
   expectErrors(/Content Security Policy/);
-  // As on a server of the specification alone: pages may not read its recordings.
+  // The specification does not require that pages may read recordings, so here they may not.
   await serveRecordings(page, { readable: false });
   await page.route('**/gone.wav', (route) => route.fulfill({ status: 404 }));
   await page.route('**/broken.wav', (route) =>
@@ -289,7 +291,7 @@ test('voice · recordings that fail say why', async ({ member: page, api }) => {
   await page.goto('/en/conversations');
   await expect(rows(page)).toHaveCount(4);
 
-  await test.step('without valid optional attributes a plain bar shows the position', async () => {
+  await test.step('a recording without valid optional attributes has a plain bar', async () => {
     await rows(page).nth(1).click();
     await expect(bubbles(page)).toHaveCount(plain.length);
     for (const at of plain.keys()) {
