@@ -36,7 +36,7 @@ const known = {
 
 test('SPEC 2 account · users switch between its tabs', async ({ member: page, api }) => {
   const tab = (name: string) => side(page).getByRole('link', { name });
-  await test.step('a tab opened while /me loads is a new page, and signs nobody out', async () => {
+  await test.step('a tab opened while /me loads is a new page, and the user stays signed in', async () => {
     await api.answer('GET /me', { held: true });
     await page.goto('/en/my-account');
     await expect(tab('Profile')).toHaveAttribute('aria-current', 'page');
@@ -73,7 +73,7 @@ test('SPEC 2 account · users without a token are sent to /{lang}/sign-in', asyn
   }
   await page.goto('/pt-br/my-account');
   await page.waitForURL('**/pt-br/sign-in');
-  await test.step('a browser that blocks storage leads to sign-in as well', async () => {
+  await test.step('users whose browser blocks storage are sent to sign-in as well', async () => {
     await blockStorage(page);
     await page.goto('/en/my-account');
     await page.waitForURL('**/en/sign-in');
@@ -136,11 +136,11 @@ test('SPEC 3, 8 account · users see their profile', async ({ member: page, api 
     await api.has({ interviews: [] });
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText('Nothing practiced yet.', { exact: false })).toBeVisible();
-    // One for the first chat, one for the chat about the next interview.
+    // One code opens the first chat, the other the chat about the next interview.
     await expect(page.getByRole('img', { name: 'QR code that opens this chat' })).toHaveCount(2);
   });
 
-  await test.step('an unknown plan is shown by its name; a missing date is not shown', async () => {
+  await test.step('an unknown plan is shown by name, and a missing date is left out', async () => {
     await api.setProfile({ email: known.email, plan: 'Enterprise deal' });
     await page.reload();
     await expect(main.getByText('Enterprise deal')).toBeVisible();
@@ -200,7 +200,8 @@ test('progress · users see their practice and skills', async ({ member: page, a
   await page.reload();
   await expect(next).toContainText('Staff engineer at Lumen');
 
-  // It is not shown to another user of the browser, nor to anybody once its day is over.
+  // The next interview is hidden from another user of the browser, and from everybody after its
+  // day.
   const otherUser = { data: { id: '2', attributes: known } };
   await otherApi.answer('GET /me', { body: { user: otherUser } });
   await otherApi.has({
@@ -218,7 +219,7 @@ test('progress · users see their practice and skills', async ({ member: page, a
   await expect(next.getByLabel('Date')).toBeVisible();
 });
 
-test('progress · the server renders it only for its user @plain', async ({
+test('progress · the server renders a user’s practice only for that user @plain', async ({
   memberWithCookie: page,
   api,
   otherApi,
@@ -245,7 +246,7 @@ test('progress · the server renders it only for its user @plain', async ({
   expect(asked.flat()).toEqual([]);
   expect(await api.calls('GET /conversations')).toHaveLength(1);
 
-  await test.step('another user of the same browser sees their own', async () => {
+  await test.step('another user of the same browser sees their own account', async () => {
     await otherApi.setProfile({ name: 'Somebody Else' });
     await store(page, { auth_token: otherApi.token });
     await page.reload();
@@ -254,19 +255,22 @@ test('progress · the server renders it only for its user @plain', async ({
     await store(page, { auth_token: api.token });
   });
 
-  await test.step('it is readable before any script runs', async () => {
+  await test.step('the skills are readable before any script runs', async () => {
     await withoutScripts(page);
     await page.goto('/en/my-account');
     await expect(skill).toContainText('3 of 5');
   });
 });
 
-test('progress · late figures shift nothing', async ({ memberWithCookie: page, api }) => {
+test('progress · figures that arrive late shift nothing', async ({
+  memberWithCookie: page,
+  api,
+}) => {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await api.answer('GET /conversations', { held: true });
     await page.goto('/en/my-account', { waitUntil: 'commit' });
-    // By then the profile is in its place.
+    // The profile must be in its place before shifts are counted.
     await expect(page.getByText(api.email, { exact: true })).toBeVisible();
     await expect(page.getByText('Counting your interviews...')).toBeVisible();
     await nextFrames(page);
@@ -344,7 +348,7 @@ test('SPEC 2 account · pricing: three plans, and no prices', async ({ member: p
   const own = page.getByText('Your plan', { exact: true });
   await expect(own).toBeVisible();
 
-  await test.step('Back from the checkout leads to the same tab', async () => {
+  await test.step('Back from the checkout leads to the tab with the plans', async () => {
     await standIn(page, '**/checkout?*', 'Checkout');
     await upgrade.click();
     await expect(page.getByText('Checkout')).toBeVisible();
@@ -356,7 +360,7 @@ test('SPEC 2 account · pricing: three plans, and no prices', async ({ member: p
     await page.goBack();
   });
 
-  await test.step('a press waits until it is known who pays', async () => {
+  await test.step('"Upgrade" pressed before the profile has loaded opens the checkout once it has', async () => {
     const letProfileIn = await hold(page, '**/api/me');
     await page.goto('/en/my-account?tab=pricing');
     await expect(upgrade).toHaveAttribute('href', '?tab=pricing&plan=professional');
@@ -368,7 +372,7 @@ test('SPEC 2 account · pricing: three plans, and no prices', async ({ member: p
     await page.goto('/en/my-account?tab=pricing');
   });
 
-  await test.step('on a phone no button moves when the plan is known', async () => {
+  await test.step('on a phone no button moves when the current plan appears', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const letProfileIn = await hold(page, '**/api/me');
     await page.goto('/en/my-account?tab=pricing');
@@ -411,7 +415,7 @@ test('billing · users see their plan, and can cancel it', async ({ member: page
   for (const name of ['Manage plan and invoices', 'Cancel my plan'])
     await expect(plan.getByRole('link', { name })).toHaveAttribute('href', 'https://pay.example/p');
 
-  // Malformed values are ignored, and users cancel by a message, as the policy says.
+  // Malformed values are ignored. Users then cancel by a message, as the policy says.
   const odd = {
     plan: 'professional',
     plan_period: 'daily',
@@ -427,7 +431,7 @@ test('billing · users see their plan, and can cancel it', async ({ member: page
   await page.goto('/pt-br/my-account?tab=pricing');
   const ending = page.getByRole('region', { name: 'Seu plano hoje' });
   await expect(ending).toContainText('Tudo continua funcionando até 1 de março de 2027.');
-  // It is cancelled already, and can be kept.
+  // This plan is cancelled already, so the link offers to keep it.
   await expect(ending.getByRole('link')).toHaveText(['Manter meu plano']);
   await expect(ending.getByRole('link')).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/);
 
@@ -453,7 +457,7 @@ test('SPEC 4 sign out · it signs out every tab', async ({ member: page, context
   await expect(page.locator('body')).not.toContainText('Ana Pereira');
 });
 
-test('the account without script shows the practice of the cookie’s user', async ({
+test('without script, the account shows the practice of the user whom the cookie names', async ({
   pageWithoutScript: page,
   api,
   baseURL,
@@ -461,7 +465,7 @@ test('the account without script shows the practice of the cookie’s user', asy
   await page.goto('/en/my-account');
   await expect(page.getByText(/Most of your account needs JavaScript/)).toBeVisible();
   await expect(page.getByText('Loading your profile...')).toBeHidden();
-  // A switch would be there that does nothing.
+  // Controls are hidden, because they would do nothing.
   const controls = page.getByRole('main').locator('section').locator('input, button, summary');
   await expect(controls.filter({ visible: true })).toHaveCount(0);
   const counting = page.getByText('Counting your interviews...').filter({ visible: true });
@@ -473,7 +477,8 @@ test('the account without script shows the practice of the cookie’s user', asy
     .context()
     .addCookies([{ name: timeZoneCookie, value: 'Europe/Madrid', url: String(baseURL) }]);
   const practice = page.getByRole('region', { name: 'Tu práctica' });
-  // Only if the API answers in time: what is streamed after the shell needs script to be put in place.
+  // Retried, because a slow answer of the API is streamed, and streamed parts need script to
+  // appear.
   await expect(async () => {
     await page.goto('/es/my-account');
     await expect(practice.getByText('feb 2026')).toBeVisible({ timeout: 500 });

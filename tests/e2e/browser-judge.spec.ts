@@ -29,13 +29,13 @@ const checks = ['failure-real', 'failure-after'].map((id) => ({
   met: null,
 }));
 
-/** What is to be stored of the model's verdict. */
-const browserSays = (locale: TestedLocale) => ({
+/** The checks that must be stored after the model's verdict. */
+const storedChecks = (locale: TestedLocale) => ({
   'failure-real': { met: true, quote: said[locale].quote, by: 'browser' },
   'failure-after': { met: false, by: 'browser' },
 });
 
-/** Interviews of one question and one answer, whose checklist is open. */
+/** Three interviews of one question and one answer, which has not been checked. */
 async function hasAnswers(api: FakeApi, locale: TestedLocale): Promise<void> {
   const ids = ['c1', 'c2', 'c3'];
   const { answer } = said[locale];
@@ -55,7 +55,7 @@ async function hasAnswers(api: FakeApi, locale: TestedLocale): Promise<void> {
   await api.offer({ marks: '/me/marks', checks: '/me/checks' });
   await api.answer('GET /me/marks', { body: { data: [] } });
   for (const id of ids) {
-    const stored = { message_id: `${id}-a`, conversation_id: id, checks: browserSays(locale) };
+    const stored = { message_id: `${id}-a`, conversation_id: id, checks: storedChecks(locale) };
     const data = { ...stored, updated_at: at(2) };
     await api.answer(`PUT /me/marks/${id}-a`, { body: { data } });
   }
@@ -65,27 +65,27 @@ async function hasAnswers(api: FakeApi, locale: TestedLocale): Promise<void> {
   });
 }
 
-const brings = (page: Page, plan: LanguageModelPlan) =>
+const installModel = (page: Page, plan: LanguageModelPlan) =>
   page.addInitScript(installLanguageModel, plan);
 
-/** What screen readers are told, sentence by sentence. */
+/** Records the sentences announced to screen readers. */
 async function announcements(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
-    const told: string[] = [];
-    Object.assign(window, { told });
+    const announced: string[] = [];
+    Object.assign(window, { announced });
     new MutationObserver((changes) => {
       for (const { addedNodes, target } of changes) {
         const region = target.parentElement?.closest('[role=status]') ?? target;
         if (!(region instanceof Element) || !region.matches('[role=status]')) continue;
-        for (const node of addedNodes) told.push(node.textContent ?? '');
+        for (const node of addedNodes) announced.push(node.textContent ?? '');
       }
     }).observe(document.body, { childList: true, subtree: true });
   });
-  return () => page.evaluate(() => (window as unknown as { told: string[] }).told);
+  return () => page.evaluate(() => (window as unknown as { announced: string[] }).announced);
 }
 
 for (const locale of ['en', 'es'] as const) {
-  test(`the browser’s model · it downloads, checks, and keeps checking · ${locale}`, async ({
+  test(`the browser’s model · users download it, and it checks this and later answers · ${locale}`, async ({
     member: page,
     api,
   }) => {
@@ -107,44 +107,44 @@ for (const locale of ['en', 'es'] as const) {
         { met: 'no', note },
       ],
     };
-    await brings(page, { availability: 'downloadable', says: verdict });
+    await installModel(page, { availability: 'downloadable', says: verdict });
     const bodies: string[] = [];
     page.on('request', (request) => bodies.push(request.postData() ?? ''));
 
     await page.goto(`/${locale}/conversations/c1`);
     await expect(page.getByText(words.download)).toBeVisible();
-    const told = await announcements(page);
-    await expectAccessibleInBoth(page, 'it is offered');
+    const announced = await announcements(page);
+    await expectAccessibleInBoth(page, 'the model is offered');
     await press(button(words.check));
     await expect.poll(() => page.evaluate(() => languageModel.created)).toBe(1);
     await page.evaluate(() => languageModel.progress(0.42));
     const bar = page.getByRole('progressbar', { name: filled(words.downloading, { percent: 42 }) });
     await expect(bar).toHaveJSProperty('value', 0.42);
     await expect(button(words.stop)).toBeFocused();
-    await expectAccessibleInBoth(page, 'it is downloaded');
+    await expectAccessibleInBoth(page, 'the model is being downloaded');
     await page.evaluate(() => languageModel.progress(1));
 
     const sentence = filled(words.checked, { met: 1, count: 2 });
     const answered = bubbles(page).last();
     await expect(answered.getByText(sentence)).toBeVisible();
     await expect(answered.getByText(note)).toBeVisible();
-    await expect.poll(told).toContain(sentence);
-    expect((await told()).filter((one) => one.includes(sentence))).toHaveLength(1);
+    await expect.poll(announced).toContain(sentence);
+    expect((await announced()).filter((one) => one.includes(sentence))).toHaveLength(1);
     await expect(page.getByRole('group', { name: words.title })).toBeFocused();
-    await expect.poll(() => marked('c1')).toEqual(browserSays(locale));
-    await expectAccessibleInBoth(page, 'it has checked');
+    await expect.poll(() => marked('c1')).toEqual(storedChecks(locale));
+    await expectAccessibleInBoth(page, 'the model has checked');
 
-    await test.step('the next answer needs no press', async () => {
+    await test.step('the next answer is checked without a press', async () => {
       await page.getByRole('link', { name: /Interview c2/ }).press('Enter');
       await expect(bubbles(page).last().getByText(sentence)).toBeVisible();
       await expect.poll(() => marked('c2')).toHaveProperty('failure-real');
     });
 
-    await test.step('nothing of the answer leaves the machine', () => {
+    await test.step('no request contains the answer', () => {
       expect(bodies.filter((body) => body.includes(answer))).toEqual([]);
     });
 
-    await test.step('it can be turned off in the account', async () => {
+    await test.step('users can turn the model off in the account', async () => {
       await page.goto(`/${locale}/my-account`);
       const box = page.getByRole('checkbox', { name: ofSwitch.title });
       await expect(box).toBeChecked();
@@ -157,14 +157,12 @@ for (const locale of ['en', 'es'] as const) {
   });
 }
 
-test('the browser’s model · it checks a visitor’s answer where it is already installed', async ({
-  page,
-}) => {
+test('the browser’s model · an installed model checks a visitor’s answer', async ({ page }) => {
   const { BrowserCheck: words, OwnAnswer: own } = wordsIn.en;
   const { press } = user(page, 'keyboard');
   const { answer, quote, note } = said.en;
   await page.setViewportSize({ width: 1440, height: 900 });
-  await brings(page, {
+  await installModel(page, {
     availability: 'available',
     says: {
       what: 'answer',

@@ -5,13 +5,13 @@ import { startWeighing, weighPage } from '../bench/page-weight.ts';
 import { expect, idle, test } from './fixtures';
 
 /**
- * Times the barest app. TanStack Query is 0.09 of a member's page. A visitor who answers also loads the
- * phrases of distress in three languages, 0.03 of it: they come before everything else.
+ * The limits as multiples of the barest app. TanStack Query takes 0.09 of a member's page. For a
+ * visitor who answers, the phrases of distress in three languages take 0.03 of the landing page.
  */
 const maxBeforeInput = 1.45;
 const maxOfLanding = 1.44;
 
-/** Loads what counts a visitor's own answer, too. */
+/** Answers as a visitor, which also loads the code that counts the words of an answer. */
 async function countOwnAnswer(page: Page): Promise<void> {
   const answer = page.locator('[data-marked-answer]').first();
   const mark = answer.locator('.own-composer button');
@@ -22,7 +22,7 @@ async function countOwnAnswer(page: Page): Promise<void> {
 }
 
 test.describe('budget · a first visit, in brotli bytes and requests', () => {
-  // In one worker, which compresses each file once.
+  // In one worker, so that each file is compressed only once.
   test.describe.configure({ mode: 'default' });
   const barest = barestScripts();
 
@@ -31,7 +31,7 @@ test.describe('budget · a first visit, in brotli bytes and requests', () => {
       const weight = await weighPage(page, `${baseURL}${path}`);
       const measured = { ...weight, script: weight.script / barest };
       console.log(`${path}: ${JSON.stringify(measured)}`);
-      // If nothing were weighed, every budget would hold.
+      // Without this check, every budget would hold if nothing were weighed.
       for (const part of Object.values(measured)) expect(part).toBeGreaterThan(0);
       expect(overBudget(budget, measured)).toEqual([]);
       if (!['/en', '/es', '/pt-br'].includes(path)) return;
@@ -45,7 +45,7 @@ test.describe('budget · a first visit, in brotli bytes and requests', () => {
 
   test('a member’s interviews · script before the first input', async ({ member: page, api }) => {
     await api.has({ interviews: 40 });
-    // What is loaded while idle counts as well.
+    // Scripts loaded while the page is idle count as well.
     const { stop } = startWeighing(page);
     await page.goto('/en/conversations');
     await expect(page.locator('[data-conversation-id]').first()).toBeVisible();

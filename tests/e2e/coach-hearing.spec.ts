@@ -8,7 +8,10 @@ import { serveRecordings, voiceMessage } from './recordings.ts';
 
 type Hearing = 'available' | 'downloadable' | 'company' | 'none';
 
-/** A browser that recognizes speech so, has a voice for it, and notes what it says and sends. */
+/**
+ * Fakes speech recognition as described by `hearing`, and a voice for the language. The page notes
+ * the texts that are spoken, and the segments that are sent.
+ */
 async function browserThat(page: Page, hearing: Hearing, language: string): Promise<void> {
   await page.addInitScript(
     ({ hearing, language }) => {
@@ -18,14 +21,14 @@ async function browserThat(page: Page, hearing: Hearing, language: string): Prom
         onend: (() => void) | null = null;
         #timers: ReturnType<typeof setTimeout>[] = [];
         start() {
-          const hear = (ms: number, transcript: string, isFinal: boolean) => {
+          const recognize = (ms: number, transcript: string, isFinal: boolean) => {
             const results = [Object.assign([{ transcript }], { isFinal })];
             const tell = () => this.onresult?.({ resultIndex: 0, results });
             this.#timers.push(setTimeout(tell, ms));
           };
-          hear(100, 'We were', false);
-          hear(400, 'We were down three ours', false);
-          hear(600, 'We were down three ours.', true);
+          recognize(100, 'We were', false);
+          recognize(400, 'We were down three ours', false);
+          recognize(600, 'We were down three ours.', true);
         }
         stop() {
           setTimeout(() => this.onend?.());
@@ -62,7 +65,7 @@ async function browserThat(page: Page, hearing: Hearing, language: string): Prom
           }
         },
       });
-      // A stream of events that goes on, into which a test writes.
+      // An open event stream, into which the test writes by `tell`.
       const ask = window.fetch;
       const bytes = new TextEncoder();
       window.fetch = async (address, init) => {
@@ -90,7 +93,7 @@ async function browserThat(page: Page, hearing: Hearing, language: string): Prom
 const noted = (page: Page, name: 'spoken' | 'sent'): Promise<string[]> =>
   page.evaluate((list) => Reflect.get(window, list), name);
 
-/** It may leave a moment after it is shown. */
+/** The segments sent with an answer, which may be sent a moment after the answer is shown. */
 async function segmentsSent(page: Page): Promise<unknown> {
   await expect.poll(() => noted(page, 'sent')).not.toEqual([]);
   return JSON.parse((await noted(page, 'sent'))[0] ?? '');
@@ -165,7 +168,7 @@ for (const { locale, width, words: all } of screens) {
       by === 'touch' ? button.tap() : button.press('Enter');
     const named = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-    test('coach · it shows the question large, speaks, and recognizes an answer', async ({
+    test('coach · users see the question in large type, hear it, and answer by voice', async ({
       member: page,
       api,
     }) => {
@@ -177,7 +180,7 @@ for (const { locale, width, words: all } of screens) {
       const timer = page.getByRole('timer');
       const field = page.getByRole('textbox', { name: words.answer });
 
-      await test.step('only the open question is large, and its clock starts with the first letter', async () => {
+      await test.step('only the unanswered question is large, and typing starts its clock', async () => {
         const large = page.locator('[data-asked]');
         await expect(large).toHaveCount(1);
         await expect(large).toHaveText('Tell me about an outage that you ended.');
@@ -195,13 +198,13 @@ for (const { locale, width, words: all } of screens) {
         await expect(said).toContainText(all.Judgment.counts.pauses.one);
         const fillers = all.Judgment.counts.fillers.many.replace('{count}', '2');
         await press(said.getByRole('button', { name: fillers }));
-        // What was said is English, also in an interview of another language.
+        // The answer is English in every language, so fillers are found only in English interviews.
         await expect
           .poll(() => page.evaluate(() => CSS.highlights.get('counted')?.size ?? 0))
           .toBe(locale === 'en' ? 2 : 0);
       });
 
-      await test.step('words appear during speech, and can be corrected before sending', async () => {
+      await test.step('recognized words appear while the user speaks, and can be corrected before sending', async () => {
         const speak = page.getByRole('switch', { name: words.speak });
         await expect(speak).toHaveAttribute('aria-checked', 'false');
         await press(speak);
@@ -211,14 +214,14 @@ for (const { locale, width, words: all } of screens) {
         await expect(page.getByText(words.hearing.onDevice)).toBeVisible();
         await expectAccessibleHere(page, 'hearing');
         await press(named(page, words.voice.stop));
-        const heard = page.getByRole('textbox', { name: words.hearing.correct });
-        await expect(heard).toHaveValue('We were down three ours.');
-        await heard.fill('We were down three hours.');
-        await expectAccessibleHere(page, 'heard');
+        const transcript = page.getByRole('textbox', { name: words.hearing.correct });
+        await expect(transcript).toHaveValue('We were down three ours.');
+        await transcript.fill('We were down three hours.');
+        await expectAccessibleHere(page, 'the recognized words');
 
         await test.step('a reload keeps the recording and its words', async () => {
           await page.reload();
-          await expect(heard).toHaveValue('We were down three hours.');
+          await expect(transcript).toHaveValue('We were down three hours.');
         });
         const sent = voiceMessage('b', { sender_type: 'user', text_content: 'We were down.' });
         await api.answer('POST /conversations/loop/messages', {
@@ -230,7 +233,7 @@ for (const { locale, width, words: all } of screens) {
         expect(await segmentsSent(page)).toMatchObject([{ text: 'We were down three hours.' }]);
       });
 
-      await test.step('the reply is shown while it is written, then whole, and spoken', async () => {
+      await test.step('the reply is shown while it is written, and its question is spoken', async () => {
         const part = page.getByText('Three hours is lo', { exact: true });
         const text = 'Three hours is lo';
         await tell(page, 'message_part', { conversation_id: 'loop', text });
@@ -244,7 +247,7 @@ for (const { locale, width, words: all } of screens) {
       });
     });
 
-    test('coach · it warns before recording if it cannot recognize speech', async ({
+    test('coach · users are told before recording how their speech will be recognized', async ({
       member: page,
       api,
     }) => {
@@ -253,10 +256,10 @@ for (const { locale, width, words: all } of screens) {
       await browserThat(page, 'none', language);
       await page.goto(`/${locale}/conversations/loop`);
 
-      await test.step('the recording is stored with the typed text', async () => {
+      await test.step('without recognition, the recording is sent with typed text', async () => {
         await press(named(page, words.record));
         await expect(page.getByText(words.hearing.none)).toBeVisible();
-        await expectAccessibleHere(page, 'cannot hear');
+        await expectAccessibleHere(page, 'speech cannot be recognized');
         await press(named(page, words.hearing.recordAnyway));
         await expect(page.getByText(/^0:0[1-9] .* 5:00$/)).toBeVisible();
         await press(named(page, words.voice.stop));
@@ -267,13 +270,13 @@ for (const { locale, width, words: all } of screens) {
         expect(await segmentsSent(page)).toMatchObject([{ start: 0, text: 'I ended it.' }]);
       });
 
-      await test.step('sound goes to a company only with permission', async () => {
+      await test.step('a company recognizes speech only with permission', async () => {
         await page.evaluate(() => localStorage.removeItem('practice_hearing'));
         await browserThat(page, 'company', language);
         await page.reload();
         await press(named(page, words.record));
         await expect(page.getByText(words.hearing.company)).toBeVisible();
-        await expectAccessibleHere(page, 'asked about a company');
+        await expectAccessibleHere(page, 'the question about a company');
         await press(named(page, words.hearing.withoutIt));
         await expect(page.getByText(words.hearing.notWritten)).toBeVisible();
         await press(named(page, words.hearing.writeDown));
@@ -281,7 +284,7 @@ for (const { locale, width, words: all } of screens) {
         await press(named(page, words.voice.cancel));
       });
 
-      await test.step('a language can be downloaded, then recognized on the device', async () => {
+      await test.step('users can download a language, which is then recognized on the device', async () => {
         await page.evaluate(() => localStorage.removeItem('practice_hearing'));
         await browserThat(page, 'downloadable', language);
         await page.reload();
@@ -309,7 +312,7 @@ test.describe('on a phone whose keyboard is open', () => {
     );
     const field = page.locator('textarea');
     await field.tap();
-    // What a browser does that follows it, once the keyboard is there.
+    // A browser that supports this attribute shrinks the page when the keyboard opens.
     await page.setViewportSize({ width: 390, height: 500 });
     await expect(field).toBeInViewport({ ratio: 1 });
     await expect(page.locator('[data-asked]')).toBeInViewport({ ratio: 1 });

@@ -16,8 +16,8 @@ import { type Locale, longest, screens, wordsIn } from './languages.ts';
 import { createAccount, fillSignUp, interviewOf } from './people-of-the-embedded-api.ts';
 import { postings } from './postings.ts';
 
-/** A browser that recognizes on the device what `words` says at the time. */
-const hearsWords = (page: Page): Promise<unknown> =>
+/** Fakes speech recognition, which always returns the current text of `window.words`. */
+const fakeRecognition = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     class Recognition {
       static available = async () => 'available';
@@ -68,7 +68,10 @@ const interview = (attributes: object = {}) => ({
   },
 });
 
-/** At the second of five questions: the first was answered by nonsense, then twice. Returns it finished. */
+/**
+ * An interview at the second of five questions: the first was answered by nonsense, then twice.
+ * Returns the finished interview.
+ */
 async function hasLoop(api: FakeApi): Promise<object> {
   await api.offer({ practise: '/conversations' });
   await api.has({
@@ -120,22 +123,22 @@ test('coach · a long practice opens at its unanswered question', async ({ membe
   await page.goto('/en/conversations/loop');
   await expect(bubbles(page).last()).toContainText(question);
   await expect(bubbles(page).last()).toBeInViewport();
-  // What was asked before is above it.
+  // Earlier messages are above the question.
   await scrollTo(thread(page), 1e6);
   await expect(bubbles(page)).toHaveCount(loop.length);
   await page.reload();
   await expect(bubbles(page).last()).toBeInViewport();
 
-  // Where nobody waits for an answer, it opens as any other.
+  // An interview that is not a practice opens at its first messages.
   await api.has({ interviews: [interview({ question_count: null })] });
   await page.reload();
   await expect(page.getByText('Showing 10 of 25 messages')).toBeVisible();
 });
 
 for (const { locale, width, words: all } of screens) {
-  // What plain Next answers is compared by its bytes (tests/edge/equality.test.ts): one language walks there.
-  const there = locale === 'en' ? ' @plain' : '';
-  test(`coach · its judgment of each answer and of the interview · ${locale}, ${width} px${there}`, async ({
+  // Plain Next runs this in one language only, as tests/edge/equality.test.ts compares its answers.
+  const tag = locale === 'en' ? ' @plain' : '';
+  test(`coach · users see the coach’s judgment of each answer and of the interview · ${locale}, ${width} px${tag}`, async ({
     member: page,
     api,
   }) => {
@@ -146,13 +149,13 @@ for (const { locale, width, words: all } of screens) {
     await expect(bubbles(page)).toHaveCount(7);
     const row = (at: number) => bubbles(page).nth(at);
 
-    await test.step('each question shows its number, also when asked again', async () => {
+    await test.step('each question shows its number, even when it is asked again', async () => {
       const place = (number: number) => filled(words.question, { number, count: 5 });
       for (const at of [0, 2, 4]) await expect(row(at)).toContainText(place(1));
       await expect(row(6)).toContainText(place(2));
     });
 
-    await test.step('the coach’s judgment stands below the answer', async () => {
+    await test.step('the coach’s judgment is below the answer', async () => {
       await expect(row(1)).toContainText(words.reasons.gibberish);
       await expect(row(3)).toContainText(filled(words.counts.wordsPerMinute.many, { count: 142 }));
       await expect(row(3)).toContainText(filled(words.counts.fillers.many, { count: 2 }));
@@ -160,7 +163,7 @@ for (const { locale, width, words: all } of screens) {
       await expect(row(5)).toContainText('in 20 minutes');
     });
 
-    await test.step('a stronger version is folded, with its blanks marked', async () => {
+    await test.step('a stronger version is folded until opened, and its blanks are marked', async () => {
       const blank = row(3).locator('mark');
       await expect(blank).toBeHidden();
       await row(3).getByRole('button', { name: words.stronger }).press('Enter');
@@ -169,7 +172,7 @@ for (const { locale, width, words: all } of screens) {
       await expectAccessibleHere(page, 'what the coach says of answers');
     });
 
-    await test.step('each score appears once, with its sentence, and links to it', async () => {
+    await test.step('each score appears once, with its sentence, and leads to that sentence', async () => {
       await page.getByRole('button', { name: all.Practice.finish }).press('Enter');
       const scores = page.getByRole('region', { name: all.InterviewsScreen.pen.scores });
       await expect(scores).toBeFocused();
@@ -179,7 +182,7 @@ for (const { locale, width, words: all } of screens) {
       await expect(scores).toContainText(words.sinceLastTime);
       await expect(scores).toContainText(words.asLastTime);
       await expect(scores.getByRole('heading').first()).toBeInViewport();
-      // The header has the remarks alone, on a phone not even those, and below the last message is no second button.
+      // The header has only the remarks, on a phone not even those, and there is no answer bar.
       const remarks = page.locator('.thread-scores').getByRole('button');
       await expect(remarks).toHaveCount(width < 768 ? 0 : 1);
       await expect(page.locator('.composer-bar')).toHaveCount(0);
@@ -192,7 +195,7 @@ for (const { locale, width, words: all } of screens) {
   });
 }
 
-/** For people: what it looks like where it matters, on a phone and on a desk. */
+/** Takes screenshots of a phone and a desktop for people to look at, if `E2E_LOOKS` is set. */
 async function look(page: Page, name: string, at?: Locator): Promise<void> {
   if (!process.env.E2E_LOOKS) return;
   const before = page.viewportSize();
@@ -232,14 +235,14 @@ for (const { locale, width, words: all } of longest(screens)) {
   const posting = postings[locale];
   const api = coachWords[locale === 'pt-br' ? 'pt-BR' : locale];
 
-  test(`coach · the whole loop: a visitor’s answer, a posting, the end, a second take · ${locale}, ${width} px @own-server`, async ({
+  test(`coach · from a visitor’s answer to a practice of a job posting, its end page and a second take · ${locale}, ${width} px @own-server`, async ({
     page,
   }) => {
     test.setTimeout(240_000);
     page.setDefaultTimeout(20_000);
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: 'light' });
-    await hearsWords(page);
+    await fakeRecognition(page);
     const button = (name: string | RegExp) => page.getByRole('button', { name });
     const dialog = page.getByRole('dialog');
     const field = page.getByRole('textbox', { name: Practice.answer });
@@ -271,7 +274,7 @@ for (const { locale, width, words: all } of longest(screens)) {
       await expect(field).toBeEnabled();
     };
 
-    await test.step('a visitor’s answer is counted, ticked by its author, and stored by sign-up', async () => {
+    await test.step('a visitor’s answer is counted, checked by its author, and kept after sign-up', async () => {
       const visitorAnswer = visitorAnswers[locale];
       await page.goto(`/${locale}`);
       const mark = button(OwnAnswer.mark);
@@ -304,10 +307,10 @@ for (const { locale, width, words: all } of longest(screens)) {
       await look(page, `${locale}-kept`, kept);
     });
 
-    await test.step('a plan is bought, because the free week has one interview', () =>
+    await test.step('the user buys a plan, because the free week has one interview', () =>
       buyPlan(page, locale));
 
-    await test.step('five lines of a posting are chosen by keyboard', async () => {
+    await test.step('the user chooses five lines of a posting by keyboard', async () => {
       await page.goto(`/${locale}/conversations`);
       await button(InterviewsScreen.practiceHere).first().press('Enter');
       await expect(dialog.getByRole('radio', { name: Practice.about.coach })).toBeFocused();
@@ -318,7 +321,7 @@ for (const { locale, width, words: all } of longest(screens)) {
       const title = dialog.getByRole('textbox', { name: Practice.title.field });
       await expect(title).toHaveValue(posting.text.split('\n')[0] ?? '');
       const boxes = dialog.getByRole('checkbox');
-      // What the job asks for comes first, and is quoted without its bullet.
+      // The requirements come first, and are quoted without their bullets.
       await expect(boxes.first()).toHaveAccessibleName(posting.lines[0]?.[0] ?? '');
       await dialog.getByRole('button', { name: Practice.start }).press('Enter');
       await expect(boxes.first()).toBeFocused();
@@ -338,10 +341,10 @@ for (const { locale, width, words: all } of longest(screens)) {
       await expect(last).toContainText(filled(api.howMany, { count: 5 }));
     });
 
-    await test.step('each line is quoted in a question, a short answer gets one more question, and nothing is judged', async () => {
+    await test.step('each question quotes a line, a short answer is followed up, and nothing is judged', async () => {
       for (const [at, [line, text]] of posting.lines.entries()) {
         await expect(last).toContainText(filled(api.fromPosting, { line }));
-        // It quotes its line, which is not said again below it.
+        // The question quotes its line, so the source below it is left out.
         await expect(last).not.toContainText(Judgment.source);
         await expect(last).toContainText(filled(Judgment.question, { number: at + 1, count: 5 }));
         if (at === 0) {
@@ -366,14 +369,14 @@ for (const { locale, width, words: all } of longest(screens)) {
       await look(page, `${locale}-thread`, checklists.first());
     });
 
-    await test.step('the end page has no score until its reader checks', async () => {
+    await test.step('the end page has no score until the user checks the answers', async () => {
       await button(Practice.finish).press('Enter');
       await expect(end).toBeFocused();
       await expect(end.getByRole('heading').first()).toHaveText(Judgment.verdict.unchecked);
       await expect(end.getByRole('heading').first()).toBeInViewport();
       await expect(end.locator('.scored-skill')).toHaveCount(0);
       await expect(end).not.toContainText(Judgment.raise);
-      await expectAccessibleHere(page, 'an end that nobody has checked');
+      await expectAccessibleHere(page, 'an end page that nobody has checked');
       await look(page, `${locale}-end-unchecked`);
       await tick(Checklist.yes, one, end).press('Enter');
       await tick(Checklist.no, other, end).press('Enter');
@@ -412,7 +415,7 @@ for (const { locale, width, words: all } of longest(screens)) {
   });
 }
 
-test('coach · checked answers lead on: home, dialog, shared answer @own-server', async ({
+test('coach · users continue from checked answers: at home, in the dialog, by a shared answer @own-server', async ({
   page,
   browser,
 }) => {
@@ -432,7 +435,7 @@ test('coach · checked answers lead on: home, dialog, shared answer @own-server'
     'Our login was down one morning. I replaced the certificate that had expired. After that far fewer people called us.',
   ];
 
-  await test.step('an answer is checked, and finished with its checks', async () => {
+  await test.step('the user checks an answer, and the end page scores it', async () => {
     const { id } = await interviewOf(page, text, question);
     await page.goto(`/en/conversations/${id}`);
     for (const line of [occasion, task, result]) {
@@ -446,11 +449,11 @@ test('coach · checked answers lead on: home, dialog, shared answer @own-server'
     await expect(scores).toBeFocused();
     await expect(scores).toContainText('Numbers cost you the most.');
     await expect(scores.getByRole('listitem').first()).toContainText(sentence);
-    await expectFits(page, 'a checked end', [320, 390, 1440]);
+    await expectFits(page, 'a checked end page', [320, 390, 1440]);
     await look(page, 'end-checked');
   });
 
-  await test.step('the home recommends practicing the weak skill', async () => {
+  await test.step('the home suggests practicing the weakest skill, and offers a reminder', async () => {
     await page.goto('/en/conversations');
     const weakest = page.getByRole('listitem').filter({ hasText: 'Numbers' }).last();
     await expect(weakest.getByRole('button', { name: InterviewsHome.practiceNow })).toBeEnabled();
@@ -464,7 +467,7 @@ test('coach · checked answers lead on: home, dialog, shared answer @own-server'
     expect(file).toMatch(/^BEGIN:VCALENDAR\r\n/);
   });
 
-  await test.step('the dialog knows the weakest skill and a question’s best score', async () => {
+  await test.step('the start dialog offers the weakest skill, and shows a question’s best score', async () => {
     await button(InterviewsScreen.practiceHere).first().press('Enter');
     await expect(dialog.getByRole('radio', { name: 'Your weakest: Numbers' })).toBeChecked();
     await dialog.getByRole('radio', { name: Practice.about.question }).check();
@@ -476,7 +479,7 @@ test('coach · checked answers lead on: home, dialog, shared answer @own-server'
     await page.keyboard.press('Escape');
   });
 
-  await test.step('somebody else answers the question of a shared answer', async () => {
+  await test.step('another person answers the question of a shared answer', async () => {
     const { id, answer: message_id } = await interviewOf(page, text);
     const headers = { Authorization: `Bearer ${(await stored(page)) ?? ''}` };
     const data = { share: { conversation_id: id, message_id, with_name: false } };
@@ -494,7 +497,7 @@ test('coach · checked answers lead on: home, dialog, shared answer @own-server'
     await expect(bubbles(other)).toContainText(['What are you proud of?']);
     await other.context().close();
 
-    // Signed in already: straight to the question.
+    // A user who is signed in is led straight to the question.
     await page.goto(`/s/${token}`);
     await page.getByRole('link', { name: SharedPage.answerYourself }).press('Enter');
     await expect(chosenIn(page)).toBeChecked();

@@ -15,7 +15,7 @@ const questions = [
 ];
 
 for (const size of sizes) {
-  test(`composition · today’s question has its button beside it · ${size.width} px`, async ({
+  test(`composition · the button of today’s question is next to it · ${size.width} px`, async ({
     member: page,
     api,
   }) => {
@@ -39,7 +39,7 @@ for (const size of sizes) {
       expect(gap, text).toBeGreaterThanOrEqual(0);
       expect(gap, text).toBeLessThanOrEqual(16);
       expect(Math.abs(offset), text).toBeLessThanOrEqual(1);
-      // Where there is room for both.
+      // On a wide screen there is room for both in a row.
       if (size.width === 1440) expect(isBeside, text).toBe(true);
     }
   });
@@ -49,7 +49,7 @@ for (const size of sizes) {
     api,
   }) => {
     await page.setViewportSize(size);
-    await practices(api);
+    await hasPracticed(api);
     await page.goto('/en/conversations');
     await page.getByRole('button', { name: en.InterviewsScreen.practiceHere }).first().click();
     const dialog = page.getByRole('dialog', { name: en.Practice.startTitle });
@@ -68,7 +68,7 @@ for (const size of sizes) {
   });
 }
 
-test('composition · the focus rings of the palette are inside it', async ({
+test('composition · the palette does not cut off its focus rings', async ({
   member: page,
   api,
 }) => {
@@ -92,7 +92,7 @@ test('composition · the focus rings of the palette are inside it', async ({
   }
 });
 
-test('composition · a skill with a hyphen stays in one line on the end page', async ({
+test('composition · a skill with a hyphen stays on one line on the end page', async ({
   member: page,
   api,
 }) => {
@@ -114,9 +114,9 @@ test('composition · a skill with a hyphen stays in one line on the end page', a
 
 const center = ({ y, height }: { y: number; height: number }) => y + height / 2;
 
-async function practices(api: FakeApi): Promise<void> {
+async function hasPracticed(api: FakeApi): Promise<void> {
   await api.setProfile({ name: 'Dani', plan: 'free', coach: 'none' }, { practise: '/' });
-  // One whose questions were planned: so they can be planned again.
+  // Its number of questions shows that interviews can be planned, so the dialog offers it.
   await api.has({
     interviews: [{ id: 'c1', attributes: { title: 'A practice', question_count: 5 } }],
   });
@@ -130,7 +130,7 @@ const ringOf = (control: Locator) =>
     return { left: left - around, top: top - around, right: right + around };
   });
 
-/** In how many lines each of these words is drawn on the end page. */
+/** The number of lines of each occurrence of these words on the end page. */
 const linesOf = (page: Page, words: string) =>
   page.locator('.end-page').evaluate((root, text) => {
     const lines: number[] = [];

@@ -16,7 +16,7 @@ test('SPEC 4 current-user check on load', async ({ member: page, api, complaints
       await page.goto(path);
       const held = await asked.promise;
       expect(held.request().headers().authorization).toBe(`Bearer ${api.token}`);
-      // Before it is answered.
+      // The navigation is shown before the answer arrives.
       await expect(signOut(page)).toBeVisible();
       const answered = page.waitForResponse('**/api/me');
       await held.continue();
@@ -38,9 +38,9 @@ test('SPEC 4 current-user check on load', async ({ member: page, api, complaints
   for (const status of [401, 500]) {
     await test.step(`SPEC 8 non-OK ${status}: it is logged as "Error fetching user", and the token is kept`, async () => {
       await api.answer('GET /me', { status, body: { error: 'no' } });
-      const said = errorLogged(page);
+      const error = errorLogged(page);
       await page.reload();
-      expect((await said).text()).toContain(`HTTP error! status: ${status}`);
+      expect((await error).text()).toContain(`HTTP error! status: ${status}`);
       expect(await stored(page)).toBe(api.token);
       await expect(signOut(page)).toBeVisible();
     });
@@ -48,9 +48,9 @@ test('SPEC 4 current-user check on load', async ({ member: page, api, complaints
 
   await test.step('SPEC 4 network failure: it is only logged, and the token is kept', async () => {
     await page.route('**/api/me', (route) => route.abort());
-    const said = errorLogged(page);
+    const error = errorLogged(page);
     await page.reload();
-    await said;
+    await error;
     expect(await stored(page)).toBe(api.token);
   });
 });

@@ -2,17 +2,19 @@ import type { Page } from '@playwright/test';
 import { expect, hydrated, store, test, withoutScripts } from './fixtures';
 import { channelsOf } from './paint';
 
-/** Whether the page's background is dark, and what the browser around it is told. */
+/**
+ * Whether the page's background is dark, its color scheme, and the color for the browser's bars.
+ */
 async function themeOf(page: Page) {
   const [red] = await channelsOf(page.locator('body'), 'backgroundColor');
-  const told = await page.evaluate(() => {
+  const declared = await page.evaluate(() => {
     const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')];
     return {
       scheme: getComputedStyle(document.documentElement).colorScheme,
       around: metas.find(({ media }) => matchMedia(media).matches)?.content,
     };
   });
-  return { dark: red < 128, ...told };
+  return { dark: red < 128, ...declared };
 }
 
 const light = { dark: false, scheme: 'light', around: '#fcfaf5' };
@@ -56,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('dark theme · users choose a theme for every tab', async ({ member: page, context }) => {
+test('dark theme · a chosen theme applies to every tab', async ({ member: page, context }) => {
   const legal = await context.newPage();
   await legal.goto('/en/refund');
   await page.goto('/en/my-account');
@@ -83,7 +85,9 @@ test('dark theme · users choose a theme for every tab', async ({ member: page, 
   expect(await themeOf(legal)).toEqual(light);
 });
 
-test('dark sections have dark text on paper, which browsers leave white', async ({ page }) => {
+test('dark sections have dark text in a print, where browsers omit the background', async ({
+  page,
+}) => {
   await page.emulateMedia({ media: 'print' });
   for (const path of ['/en/sign-up', '/en/career-agent']) {
     await page.goto(path);

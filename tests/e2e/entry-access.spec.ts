@@ -18,13 +18,13 @@ const screens = words`
   /sign-in /sign-up /forgot-password /sign-in-external /sign-up-external /success
   /account/billing/success /account/billing/cancel
 `;
-/** In each language one form is read with large text and wide spacing: they share their components. */
+/** One form in each language is checked with large text and wide spacing; they share components. */
 const readIn = { en: '/sign-in', es: '/forgot-password', 'pt-br': '/sign-up' };
 const privateScreens = ['/my-account', '/my-account?tab=pricing', '/my-account?tab=other'];
-/** Checked last, because it leaves for the app. */
+/** The hand-off page, checked last because it opens the desktop app. */
 const handOff = '/success?token=abc&user=%7B%7D&expires_at=2030-01-01';
 
-/** The referral page, without the redirect a second later. */
+/** Opens the referral page without its redirect, which would come a second later. */
 async function openReferral(page: Page, locale: string): Promise<void> {
   await page.route('**/r/abc*', async (route) => {
     const response = await route.fetch();
@@ -42,7 +42,8 @@ for (const language of locales) {
     signIn,
   }) => {
     const check = async (path: string) => {
-      // Axe finds the same in every language; the width of words differs. Member pages have a test of their own.
+      // Axe runs in English only, as its result is the same in every language. Member pages have
+      // their own test.
       if (language === 'en' && !(`/en${path}` in memberPages))
         await expectAccessibleInBoth(page, path);
       expect(await widthOf(page), path).toBe(320);
@@ -51,7 +52,7 @@ for (const language of locales) {
     await page.setViewportSize(narrow);
     await openReferral(page, language);
     await check('referral');
-    // The payment results redirect after five seconds, and a check may take as long.
+    // Prevents the redirect of the payment results after five seconds, which a check may take.
     const onwards = /\/(?:my-account|account\/billing)$/;
     await page.route(onwards, (route) => route.fulfill({ status: 204 }));
     for (const path of screens) {
@@ -110,7 +111,7 @@ test('member pages are accessible in all colors and text sizes', async ({ member
 
 const takes = { question_id: 'q' };
 
-/** Their words are longer than English ones. */
+// These languages have longer words than English.
 for (const language of locales.filter((locale) => locale !== 'en')) {
   test(`member pages fit with large letters and wide spacing · ${language}`, async ({
     member: page,
@@ -151,9 +152,9 @@ test('the sign-in form and its errors are accessible by keyboard', async ({ page
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/en/sign-in');
   await page.getByRole('button', { name: 'Go back' }).focus();
-  // It can be pressed once its script has loaded.
+  // The button is enabled once its script has loaded.
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
-  await test.step('Tab follows the reading order', async () => {
+  await test.step('Tab moves the focus in reading order', async () => {
     const walked: string[] = [];
     for (let step = 0; step < 8; step += 1) {
       await page.keyboard.press('Tab');

@@ -1,6 +1,6 @@
 import { expect, expectErrors, hydrated, idle, requestsFor, test, widthOf } from './fixtures';
 
-/** Formatting a date throws while `window.broken` is set. */
+/** Makes the formatting of dates throw while `window.broken` is set. */
 const breakDates = () => {
   Object.assign(window, { broken: true });
   const { prototype } = Intl.DateTimeFormat;
@@ -17,7 +17,9 @@ const words = {
   'pt-br': ['Algo deu errado', 'Tentar de novo', 'Voltar ao início'],
 } as const;
 
-test('errors · a failed page can be retried @plain', async ({ member: page }) => {
+test('errors · users can retry a page that failed, and the error is reported @plain', async ({
+  member: page,
+}) => {
   expectErrors(/a private detail/);
   await page.addInitScript(breakDates);
   for (const [locale, [title, again, home]] of Object.entries(words))

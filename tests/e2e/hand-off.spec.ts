@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { submitSignIn } from './auth-forms';
 import { expect, expectErrors, test, withoutScripts } from './fixtures';
 
-// The browser logs that there is no desktop app.
+// The browser logs an error, because there is no desktop app.
 test.beforeEach(() => expectErrors(/rapport:\/\/auth/));
 
 const values = {
@@ -12,7 +12,7 @@ const values = {
 };
 const whole = `?${new URLSearchParams(values)}`;
 
-/** Every address that the page navigates to within ten seconds. */
+/** Records the addresses to which the page navigates within ten seconds. */
 async function recordDepartures(page: Page): Promise<() => Promise<string[]>> {
   await page.clock.install();
   const session = await page.context().newCDPSession(page);
@@ -26,7 +26,8 @@ async function recordDepartures(page: Page): Promise<() => Promise<string[]>> {
 }
 
 test('SPEC 2 desktop hand-off · "click here" passes on the values', async ({ page }) => {
-  // The clock stands still: once the page has left for the app, the browser asks about it and takes no clicks.
+  // With the clock stopped, the page does not open the app; the browser's question about it would
+  // block all clicks.
   const departures = await recordDepartures(page);
   await page.clock.pauseAt(Date.now() + 1_000);
   const clickHere = (name = 'click here') => page.getByRole('link', { name });
@@ -50,7 +51,7 @@ test('SPEC 2 desktop hand-off · "click here" passes on the values', async ({ pa
   expect(href?.startsWith('rapport://auth?token=')).toBe(true);
   expect(Object.fromEntries(link.searchParams)).toEqual(values);
 
-  await test.step('the page exists in Spanish and Portuguese too', async () => {
+  await test.step('the page is also in Spanish and Portuguese', async () => {
     for (const [path, heading, name] of [
       ['es', '¡Listo!', 'haz clic aquí'],
       ['pt-br', 'Tudo certo!', 'clique aqui'],
@@ -61,7 +62,7 @@ test('SPEC 2 desktop hand-off · "click here" passes on the values', async ({ pa
     }
   });
 
-  await test.step('a link with missing or repeated values says so, offers sign-in, and opens nothing', async () => {
+  await test.step('with missing or repeated values the page says so, offers sign-in, and opens nothing', async () => {
     for (const query of [`${whole}&token=x`, '']) {
       await page.goto(`/en/success${query}`);
       await expect(page.getByText('This link isn’t complete.')).toBeVisible();
@@ -71,7 +72,7 @@ test('SPEC 2 desktop hand-off · "click here" passes on the values', async ({ pa
     }
   });
 
-  await test.step('the links lead into the app before any script has loaded', async () => {
+  await test.step('the links open the app before any script has loaded', async () => {
     await withoutScripts(page);
     await page.goto(`/en/success${whole}`);
     const links = page.locator('[data-leads-to-app]');
@@ -82,10 +83,11 @@ test('SPEC 2 desktop hand-off · "click here" passes on the values', async ({ pa
 });
 
 test('SPEC 2 desktop hand-off · once on load, and on click', async ({ page, context }) => {
-  // The first time, the browser asks in a dialog that no test can answer; after that it refuses on its own.
-  const asked = await recordDepartures(page);
+  // The first time, the browser asks in a dialog that no test can answer. Afterwards it refuses
+  // without asking, so the test uses a second page.
+  const firstDepartures = await recordDepartures(page);
   await page.goto(`/en/success${whole}`);
-  await expect.poll(asked).toHaveLength(1);
+  await expect.poll(firstDepartures).toHaveLength(1);
   await page.close();
   const second = await context.newPage();
   const departures = await recordDepartures(second);
@@ -97,7 +99,10 @@ test('SPEC 2 desktop hand-off · once on load, and on click', async ({ page, con
   await expect.poll(departures).toEqual([href, href]);
 });
 
-test('the values leave the address, and stay in this tab', async ({ page, signIn }) => {
+test('the hand-off page removes the values from its address, and keeps them for this tab only', async ({
+  page,
+  signIn,
+}) => {
   const seen: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith('rapport:') && !request.isNavigationRequest()) {
@@ -136,7 +141,7 @@ test('the hand-off page is not cached, and sends no referrer @plain', async ({ r
   expect(await answer.text()).not.toContain('abc.def');
 });
 
-test('a profile too long for a link is shortened', async ({ page, api }) => {
+test('the hand-off shortens a profile that is too long for a link', async ({ page, api }) => {
   const name = 'Ana Pereira';
   const user = { data: { id: '7', attributes: { name, history: 'é'.repeat(40_000) } } };
   const session = { token: api.token, user, expires_at: '2099-01-01T00:00:00Z' };

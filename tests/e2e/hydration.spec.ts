@@ -5,7 +5,7 @@ import { expect, expectErrors, hydrated, test } from './fixtures';
 const signOut = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: /^(Sign out|Cerrar sesión|Sair)$/ });
 
-/** Formats dates as an engine with other language data would: other order, other spaces, other case. */
+/** Formats dates and numbers as an engine with other language data might: other spaces and case. */
 function formatDatesDifferently(): void {
   const differently = (text: string) => `${text.replaceAll(' ', '\u202f').toLowerCase()}.`;
   const Known = Intl.DateTimeFormat;
@@ -23,7 +23,7 @@ function formatDatesDifferently(): void {
   };
 }
 
-test('hydration · no page fails when server and browser format dates differently @plain', async ({
+test('hydration · succeeds even if server and browser format dates differently @plain', async ({
   memberWithCookie: page,
   api,
   context,
@@ -55,7 +55,7 @@ test('hydration · no page fails when server and browser format dates differentl
   }
 });
 
-test('hydration · a failure is reported, and signs nobody out', async ({
+test('hydration · a failure is logged, and the user stays signed in', async ({
   memberWithCookie: page,
   api,
   complaints,
@@ -69,7 +69,7 @@ test('hydration · a failure is reported, and signs nobody out', async ({
   });
   await page.goto('/en/conversations');
   await expect(page.getByRole('heading', { name: 'Interviews', exact: true })).toBeVisible();
-  // The error comes a moment after React has rendered the page again.
+  // React reports the error a moment after it has rendered the page again.
   await expect
     .poll(() => complaints)
     .toEqual([expect.stringMatching(/^uncaught: .*React error #418/)]);

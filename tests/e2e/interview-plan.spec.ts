@@ -25,7 +25,7 @@ const sum = (id: string, open: number) => ({
   last_met: '2026-11-18T14:05:09.000Z',
 });
 
-/** Somebody whose interview is planned, at an API that offers all of it. */
+/** A user with a planned interview, at an API that offers all that a plan needs. */
 async function hasPlan(api: FakeApi, more: object = {}): Promise<void> {
   await api.setProfile(
     { ...api.user.data.attributes, next_interview: planned, coach: 'none' },
@@ -39,7 +39,7 @@ async function hasPlan(api: FakeApi, more: object = {}): Promise<void> {
   await api.answer('GET /me/marks', { body: { data: [] } });
 }
 
-/** Four answers that are stories: one more than a sheet has room for, each of many words. */
+/** Four long stories, one more than fit on a sheet. */
 async function hasStories(api: FakeApi): Promise<void> {
   const all = [1, 2, 3, 4];
   const text = (at: number) =>
@@ -75,7 +75,7 @@ const choose = (page: Page, name: string, buffer: Buffer) =>
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
 
-/** As a browser prints this. */
+/** The PDF that the browser prints from this HTML. */
 async function pdfOf(page: Page, html: string): Promise<Buffer> {
   const other = await page.context().newPage();
   await other.setContent(html);
@@ -84,7 +84,7 @@ async function pdfOf(page: Page, html: string): Promise<Buffer> {
   return pdf;
 }
 
-test('plan · a file is read in the browser, and only its text is sent', async ({
+test('plan · the browser reads a chosen file, and sends only its text', async ({
   member: page,
   api,
 }) => {
@@ -92,26 +92,26 @@ test('plan · a file is read in the browser, and only its text is sent', async (
   const addresses = requestsFor(page, '');
   await openForm(page);
   const background = form(page).getByLabel(preparation.background);
-  const said = (kind: keyof typeof preparation.file, name: string) =>
+  const messageOf = (kind: keyof typeof preparation.file, name: string) =>
     preparation.file[kind].replace('{name}', name).replace('{most}', '10');
 
   await choose(page, 'cv.pdf', await pdfOf(page, '<h1>Nurse</h1><p>Ran a ward of 30 beds.'));
-  await expect(form(page).getByText(said('read', 'cv.pdf'))).toBeVisible();
+  await expect(form(page).getByText(messageOf('read', 'cv.pdf'))).toBeVisible();
   await expect(background).toHaveValue(/^A nurse\.\s+Nurse\s+Ran a ward of 30 beds\.$/);
 
   await form(page).locator('input[type=file]').setInputFiles('tests/fixtures/cv.docx');
-  await expect(form(page).getByText(said('read', 'cv.docx'))).toBeVisible();
+  await expect(form(page).getByText(messageOf('read', 'cv.docx'))).toBeVisible();
   await expect(background).toHaveValue(/beds\.\s+Nurse since 2016\s+Ran a ward of thirty beds\.$/);
 
   const picture = '<svg width="200" height="200"><circle cx="90" cy="90" r="80" /></svg>';
   await choose(page, 'scan.pdf', await pdfOf(page, picture));
-  await expect(form(page).getByText(said('picture', 'scan.pdf'))).toBeVisible();
+  await expect(form(page).getByText(messageOf('picture', 'scan.pdf'))).toBeVisible();
   await choose(page, 'half.pdf', Buffer.from('%PDF-1.7\nand nothing that follows'));
-  await expect(form(page).getByText(said('broken', 'half.pdf'))).toBeVisible();
+  await expect(form(page).getByText(messageOf('broken', 'half.pdf'))).toBeVisible();
   await choose(page, 'cv.doc', Buffer.from('\u00d0\u00cf\u0011\u00e0'));
-  await expect(form(page).getByText(said('kind', 'cv.doc'))).toBeVisible();
+  await expect(form(page).getByText(messageOf('kind', 'cv.doc'))).toBeVisible();
   await choose(page, 'large.pdf', Buffer.alloc(40 * 1024 * 1024));
-  await expect(form(page).getByText(said('large', 'large.pdf'))).toBeVisible();
+  await expect(form(page).getByText(messageOf('large', 'large.pdf'))).toBeVisible();
   await expect(background).toHaveValue(/^A nurse\./);
   await expectAccessibleInBoth(page, 'the form with a file that is too large');
 
@@ -121,14 +121,14 @@ test('plan · a file is read in the browser, and only its text is sent', async (
   expect(Object.keys(sent.next_interview).sort()).toEqual(['background', 'date', 'topic']);
   expect(sent.next_interview.background).toContain('Ran a ward of thirty beds.');
 
-  // Nowhere but in the call's body, and in the cache of this document.
-  const held = await page.evaluate(() =>
+  // The text is only in the call's body and in this page's memory.
+  const storage = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state]),
   );
-  expect(held + addresses.join('\n')).not.toMatch(/thirty|ward of 30|somebody who leads/);
+  expect(storage + addresses.join('\n')).not.toMatch(/thirty|ward of 30|somebody who leads/);
 });
 
-test('plan · what was typed outlives a reload and an ended session', async ({
+test('plan · typed text survives a reload and the end of the session', async ({
   member: page,
   api,
   signIn,
@@ -141,7 +141,7 @@ test('plan · what was typed outlives a reload and an ended session', async ({
   const posting = form(page).getByLabel(preparation.posting);
   await expect(posting).toHaveValue('https://jobs.example/7');
 
-  await test.step('an address alone is refused in one sentence', async () => {
+  await test.step('a posting that is only an address is refused with one sentence', async () => {
     await api.answer('PUT /me/next_interview', {
       status: 422,
       body: { error: 'No', code: 'posting-no-text' },
@@ -152,7 +152,7 @@ test('plan · what was typed outlives a reload and an ended session', async ({
     await expectAccessibleInBoth(page, 'the form with a posting that is refused');
   });
 
-  await test.step('the session ends in the middle', async () => {
+  await test.step('the text is in the form after the session ended and the user signed in again', async () => {
     await page.evaluate(() => localStorage.removeItem('auth_token'));
     await page.reload();
     await expect(page).toHaveURL(/sign-in/);
@@ -161,7 +161,7 @@ test('plan · what was typed outlives a reload and an ended session', async ({
     await expect(posting).toHaveValue('https://jobs.example/7');
   });
 
-  await test.step('Escape leaves the form, and drops it', async () => {
+  await test.step('Escape closes the form and discards the text', async () => {
     await posting.press('Escape');
     await expect(posting).toBeHidden();
     await page.reload();
@@ -179,7 +179,7 @@ const pagesOf = async (pdf: Buffer) => {
 };
 
 for (const { locale, width, words: own } of walks)
-  test(`sheet · written, and printed on one page · ${locale}, ${width} px`, async ({
+  test(`sheet · users fill it in, and print it on one page · ${locale}, ${width} px`, async ({
     member: page,
     api,
   }) => {
@@ -191,7 +191,7 @@ for (const { locale, width, words: own } of walks)
     await page.getByLabel(own.Sheet.place).fill(`Ward 7, ${'Long Corridor '.repeat(9)}`);
     await page.getByLabel(own.Sheet.notes).fill(`Bring the rota.\n${'And a pen. '.repeat(52)}`);
 
-    await test.step('three questions are chosen, one of them their own', async () => {
+    await test.step('users choose three questions, one of them their own', async () => {
       await page.getByText(own.Sheet.questions.change).click();
       await page.getByRole('combobox').selectOption({ index: 2 });
       await page.getByRole('checkbox').first().uncheck();
@@ -202,7 +202,7 @@ for (const { locale, width, words: own } of walks)
       expect(await widthOf(page)).toBeLessThanOrEqual(width);
     });
 
-    await test.step('on paper it is one page, without anything to press', async () => {
+    await test.step('the print is one page, without buttons', async () => {
       for (const format of ['A4', 'Letter']) {
         const { count, text } = await pagesOf(await page.pdf({ format }));
         expect(count, format).toBe(1);
@@ -221,8 +221,8 @@ for (const { locale, width, words: own } of walks)
     });
   });
 
-/** What this browser has stored. */
-const heldIn = (page: Page) =>
+/** Everything in the browser's storage and databases, as text. */
+const storedIn = (page: Page) =>
   page.evaluate(async () => {
     const all: unknown[] = [{ ...localStorage }];
     for (const { name = '' } of await indexedDB.databases()) {
@@ -243,7 +243,7 @@ const heldIn = (page: Page) =>
 test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('sheet · read without a connection, with nothing stored that is not on it', async ({
+  test('sheet · users read it offline, and only what is on it is stored', async ({
     member: page,
     api,
     context,
@@ -261,39 +261,39 @@ test.describe('offline', () => {
     const [line = ''] = words.Sheet.asOf.split('{time}');
     await expect(page.getByText(line)).toBeVisible();
     await expectAccessibleInBoth(page, 'the sheet offline');
-    const held = await heldIn(page);
-    expect(held).toContain(planned.topic);
-    expect(held).not.toContain('thirty beds');
+    const all = await storedIn(page);
+    expect(all).toContain(planned.topic);
+    expect(all).not.toContain('thirty beds');
     await context.setOffline(false);
 
-    await test.step('with the interview goes its sheet', async () => {
+    await test.step('removing the interview also deletes its sheet', async () => {
       await api.answer('GET /me/next_interview', { body: { next_interview: null } });
       await openForm(page);
       await form(page).getByRole('button', { name: words.NextInterview.forget }).click();
       await expect(form(page).getByText(planned.topic)).toHaveCount(0);
       await expect
-        .poll(() => heldIn(page), { intervals: [100] })
+        .poll(() => storedIn(page), { intervals: [100] })
         .not.toMatch(/Bring the rota|"sheet"/);
     });
   });
 
-  test('sheet · nothing of it stays after a sign-out', async ({ member: page, api }) => {
+  test('sheet · signing out deletes it from the browser', async ({ member: page, api }) => {
     await hasPlan(api);
     await hasStories(api);
     await page.goto('/en/sheet');
     await page.getByLabel(words.Sheet.notes).fill('Bring the rota.');
     await expect
-      .poll(() => heldIn(page), { intervals: [100] })
+      .poll(() => storedIn(page), { intervals: [100] })
       .toMatch(/Story 1 of 120.*Bring the rota|Bring the rota.*Story 1 of 120/s);
     await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
     await expect(page).toHaveURL(/\/en$/);
     await expect
-      .poll(() => heldIn(page), { intervals: [100] })
+      .poll(() => storedIn(page), { intervals: [100] })
       .not.toMatch(/Bring the rota|Story \d of 120/);
   });
 });
 
-test('plan · an interview is planned, and a step is done by practicing it', async ({ page }) => {
+test('plan · users plan an interview, and complete a step by practicing', async ({ page }) => {
   await createAccount(page);
   await interviewOf(page, 'I moved forty services to Kubernetes in six months.');
   await page.goto('/en/conversations');
@@ -301,7 +301,7 @@ test('plan · an interview is planned, and a step is done by practicing it', asy
   const plan = home.locator('.plan');
   const { InterviewPlan: steps, NextInterview: next } = words;
 
-  await test.step('by keyboard alone', async () => {
+  await test.step('users plan the interview by keyboard', async () => {
     await home.getByLabel(next.date).fill(inDays(6));
     await home.getByLabel(next.topic).fill('Site reliability engineer');
     await home.getByText(preparation.open).press('Enter');
@@ -314,7 +314,7 @@ test('plan · an interview is planned, and a step is done by practicing it', asy
     await expectAccessibleInBoth(page, 'the plan beside the list');
   });
 
-  await test.step('one press starts the question', async () => {
+  await test.step('one press starts the question of the first step', async () => {
     await plan.getByRole('button', { name: steps.practice.press }).first().press('Enter');
     const field = page.getByRole('textbox', { name: words.Practice.answer });
     await field.fill('The pumps ran out one night, and I borrowed four from the next ward.');
@@ -323,14 +323,14 @@ test('plan · an interview is planned, and a step is done by practicing it', asy
     await expect(bubbles(page)).not.toHaveCount(2);
   });
 
-  await test.step('and it is done', async () => {
+  await test.step('the plan shows that the step is done', async () => {
     await page.goto('/en/conversations');
     await plan.getByText(steps.all).press('Enter');
     await expect(plan.getByText(/^.+ · 1 of \d done$/)).toBeVisible();
     await expect(plan.getByRole('listitem').first()).toContainText(`(${steps.done})`);
   });
 
-  await test.step('on a phone one card says what is next, above the list', async () => {
+  await test.step('on a phone a card above the list shows the next step', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const card = page.locator('.home-block > summary');
     await expect(card).toContainText('Site reliability engineer');
@@ -343,14 +343,14 @@ test('plan · an interview is planned, and a step is done by practicing it', asy
   });
 });
 
-test('plan · an API without it shows none of it, and is asked for nothing', async ({
+test('plan · an API without plans shows no plan, and gets no calls for one', async ({
   member: page,
   api,
 }) => {
   await api.has({ interviews: 3 });
   await page.goto('/en/sheet');
   await expect(page.getByText(words.Sheet.notOffered)).toBeVisible();
-  await expectAccessibleInBoth(page, 'the sheet where none is offered');
+  await expectAccessibleInBoth(page, 'the sheet without an API that offers one');
   await api.setProfile(
     { ...api.user.data.attributes, next_interview: planned },
     { next_interview: '/' },

@@ -15,7 +15,7 @@ import { inkOf, isFilled, paintOf } from './paint';
 
 const plain = (text: string) => text.replaceAll(/<\/?\w+>/g, '');
 
-/** A link whose name starts like this (or is exactly this, with a `$` at the end) leads there. */
+/** Expects that a link whose name starts like this (exactly this, with a final `$`) leads there. */
 const expectLink = (within: Locator, name: string, href: string | RegExp) =>
   expect(within.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('href', href);
 
@@ -30,7 +30,7 @@ for (const language of locales) {
     await page.goto(`/${language}`);
     const main = page.getByRole('main');
 
-    await test.step('hero on a wide screen: says what this is, has two buttons, one of them filled, and one line of three quiet ones', () =>
+    await test.step('hero on a wide screen: says what the site is, with two buttons, one of them filled, and a line of three quiet ones', () =>
       expectOneFilledAction(page, t));
     await test.step('hero on a wide screen: each sentence of the title has its own line', () =>
       expectSentencesOnLines(page));
@@ -114,7 +114,7 @@ for (const language of locales) {
       await expect(asked).toContainText(t.Questions.renewal.answer);
       await expect(asked).toContainText(t.Questions.refund.answer);
       await expect(asked.getByRole('group')).toHaveCount(6);
-      // Limits have no green tick.
+      // Only benefits have a green tick, limits do not.
       for (const limit of [t.Plans.free.coaching, t.Plans.free.feedback, t.Plans.free.model]) {
         const point = section.getByRole('listitem').filter({ hasText: limit });
         await expect(point.locator('.tick')).toHaveCount(0);
@@ -142,7 +142,7 @@ for (const language of locales) {
         await expect(link).toHaveAccessibleDescription(isEnglish ? '' : t.EnglishOnly.mark);
         await expect(link).not.toHaveAccessibleName(/EN$/);
       }
-      // In words it is in the page once.
+      // The mark's text is in the page only once.
       const inWords = page.getByText(t.EnglishOnly.mark, { exact: true });
       await expect(inWords).toHaveCount(isEnglish ? 0 : 1);
     });
@@ -194,7 +194,7 @@ for (const language of locales) {
         expectNoOverlappingTexts(page));
 
     await page.setViewportSize({ width: 390, height: 844 });
-    await test.step('stacked cards at 390 px: the focused link is never covered', async () => {
+    await test.step('stacked cards at 390 px: a focused link is never covered', async () => {
       const cards = page.getByRole('region', { name: t.StackedCards.title }).getByRole('article');
       for (const card of [0, 1]) {
         const link = cards.nth(card).getByRole('link');
@@ -204,7 +204,7 @@ for (const language of locales) {
       }
     });
 
-    await test.step('the action bar at 390 px: it appears after the hero, and covers none of it', () =>
+    await test.step('action bar at 390 px: it appears after the hero, and never covers it', () =>
       expectActionBar(page, t));
   });
 }
@@ -235,7 +235,7 @@ async function expectOneFilledAction(page: Page, t: Words): Promise<void> {
   expect(await isFilled(chat)).toBe(false);
   await expect(hero.getByRole('img', { name: t.WhatsappAction.code })).toHaveCount(0);
 
-  // Above the headline, which does not say it.
+  // What the site is stands above the headline, which does not say it.
   const what = hero.getByText(t.Hero.what, { exact: true });
   expect((await boxOf(what)).y).toBeLessThan((await boxOf(hero.locator('h1'))).y);
 }
@@ -270,10 +270,10 @@ async function expectQuotedTexts(page: Page): Promise<void> {
   await expect(main.getByText('Get Started', { exact: true })).toBeVisible();
 }
 
-/** The maximum length, in heights of the window. */
+/** The largest height of the page, in heights of the window. */
 const windows = [
   { width: 1440, height: 900, screens: 7.5 },
-  // Half a screen of it is the picture of a marked answer.
+  // Half a screen of this is the picture of a marked answer.
   { width: 390, height: 844, screens: 10.8 },
 ];
 const maxWords = 950;
@@ -305,7 +305,7 @@ async function expectNoOverlappingTexts(page: Page): Promise<void> {
       const { y: top } = await boxOf(second);
       const { y, height } = await boxOf(first);
       expect(top, `at ${width} px`).toBeLessThan(y + height);
-      // Where the cards overlap, only the second is painted.
+      // At three points where the cards overlap, the second one is on top.
       const painted = await second.evaluate((card) => {
         const { left, top, width, bottom } = card.getBoundingClientRect();
         const inside = [top + 12, top + 40, Math.min(bottom, innerHeight - 90) - 12];
@@ -330,7 +330,8 @@ async function expectActionBar(page: Page, t: Words): Promise<void> {
   };
   await scrollPageTo(page, 0);
   await expect(bar).not.toBeInViewport();
-  // When it comes into view, the hero has ended above it. Content that renders late moves that end, hence the retry.
+  // The bar comes into view below the hero. Retried, because content that renders late moves the
+  // hero's end.
   await expect(async () => {
     await scrollPageTo(page, 0);
     await scrollPageTo(page, (await heroEnd()) - 760);
@@ -366,7 +367,9 @@ test('SPEC 2 /pricing: the landing page at its plans, in the current year', asyn
   await expect(plans).toBeInViewport();
 });
 
-test('at 320 px the name on the drawn desktop app stays on one line', async ({ page }) => {
+test('landing · at 320 px the name in the drawing of the desktop app stays on one line', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 800 });
   for (const language of locales) {
     await page.goto(`/${language}`);
@@ -379,7 +382,7 @@ test('at 320 px the name on the drawn desktop app stays on one line', async ({ p
   }
 });
 
-test('feature cards · their headings are in one line, and no drawn bubble overflows', async ({
+test('feature cards · have their headings at one height, and no drawn bubble overflows', async ({
   page,
 }) => {
   for (const [language, width] of [
@@ -405,7 +408,10 @@ test('feature cards · their headings are in one line, and no drawn bubble overf
   }
 });
 
-test('English pages lead back to the visitor’s language', async ({ page, context }) => {
+test('English pages greet visitors in their language, and lead back to it', async ({
+  page,
+  context,
+}) => {
   await standIn(context, 'https://wa.me/**', 'The chat');
   await page.goto('/es');
   await page.getByRole('main').locator('a[href="/en/interview-coach"]').first().click();
@@ -417,7 +423,7 @@ test('English pages lead back to the visitor’s language', async ({ page, conte
 
   const back = page.getByRole('link', { name: 'Ver el sitio en español' });
   await expect(back).toBeVisible();
-  // Below the content: above it, the notice would take 80 pixels of a phone's screen.
+  // Below the content, because above it the notice would take 80 pixels of a phone's screen.
   const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
   expect(await topOf(back)).toBeGreaterThan(await topOf(page.getByRole('heading', { level: 1 })));
   await back.click();

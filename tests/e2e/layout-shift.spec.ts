@@ -32,7 +32,9 @@ const links = [
   'delete',
 ];
 
-/** All that comes late: scores, sentences to fix, today's question, and where one answers. */
+/**
+ * Everything that arrives late: scores, sentences to fix, today's question, and the answer field.
+ */
 async function hasEverything(api: FakeApi): Promise<void> {
   await api.setProfile(
     {
@@ -54,7 +56,7 @@ async function hasEverything(api: FakeApi): Promise<void> {
   await api.answer('GET /me/marks', { body: { data: [] } });
   await api.answer('GET /shares', { body: { data: [] } });
   const practiced = { language: 'en', question_count: 3 };
-  // Explained, as the embedded API sends them.
+  // With explanations, as the embedded API sends them.
   const scores = [
     { ...score('Numbers', 2), quote: 'a lot better', message_id: 'c2-m2' },
     score('Structure', 4.5),
@@ -77,7 +79,7 @@ async function hasEverything(api: FakeApi): Promise<void> {
   });
 }
 
-/** Sums up what moves without an input, from the first paint on. */
+/** Records the layout shifts without an input from the first paint on, and what has moved. */
 const watch = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const moved: { value: number; what: string[] }[] = [];
@@ -101,7 +103,7 @@ const watch = (page: Page): Promise<unknown> =>
   });
 
 async function expectStill(page: Page, what: string): Promise<void> {
-  // What has just been drawn is counted with its frame.
+  // Waits for two frames, so that the latest shifts are recorded.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );
@@ -112,7 +114,7 @@ async function expectStill(page: Page, what: string): Promise<void> {
   expect.soft(sum, `${what}\n${JSON.stringify(moved, null, 1)}`).toBeLessThanOrEqual(0.02);
 }
 
-/** The last things to arrive on each page. */
+/** Waits for the last parts to arrive on each page. */
 const arrives: Record<string, (page: Page, width: number) => Promise<void>> = {
   '/conversations': async (page, width) => {
     await expect(rows(page)).toHaveCount(10);
@@ -158,13 +160,13 @@ const arrives: Record<string, (page: Page, width: number) => Promise<void>> = {
   },
 };
 
-test('layout · every private page is covered', () => {
+test('layout · these tests cover every private page', () => {
   const paths = Object.keys(arrives).map((path) => path.replace(/[?].*/, ''));
   for (const page of Object.values(pages))
     if ('isPrivate' in page) expect(paths).toContain(page.path);
 });
 
-test('layout · a font that arrives late moves nothing', async ({ page }) => {
+test('layout · public pages do not shift when the font arrives late', async ({ page }) => {
   await page.goto('/icons/mark.svg');
   const isThere = await page.evaluate(() =>
     new FontFace('Ours until then', 'local("Arial"), local("Liberation Sans")').load().then(
@@ -198,7 +200,7 @@ test('layout · a font that arrives late moves nothing', async ({ page }) => {
 
 for (const isCookieThere of [true, false])
   for (const [width, height] of screenSizes)
-    test(`layout · nothing shifts by itself · ${width} px, ${isCookieThere ? 'rendered by the server' : 'requested by the browser'}`, async ({
+    test(`layout · private pages do not shift while data arrives · ${width} px, ${isCookieThere ? 'rendered by the server' : 'requested by the browser'}`, async ({
       member: page,
       api,
     }) => {
@@ -217,7 +219,7 @@ for (const isCookieThere of [true, false])
     });
 
 for (const [width, height] of screenSizes)
-  test(`layout · the question how an interview went moves nothing · ${width} px`, async ({
+  test(`layout · the list does not shift when it asks how an interview went · ${width} px`, async ({
     member: page,
     api,
   }) => {
@@ -230,8 +232,8 @@ for (const [width, height] of screenSizes)
     await page.goto('/en/conversations');
     await expect(rows(page)).toHaveCount(10);
     const { after } = words.RealInterview;
-    const asked = width < 768 ? after.short : after.ask;
-    await expect(page.getByText(asked, { exact: true }).first()).toBeVisible();
+    const question = width < 768 ? after.short : after.ask;
+    await expect(page.getByText(question, { exact: true }).first()).toBeVisible();
     if (width >= 768) await expect(page.getByRole('button', { name: after.tell })).toBeEnabled();
     await expectStill(page, `the question at ${width} px`);
   });

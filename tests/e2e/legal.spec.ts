@@ -6,13 +6,13 @@ import { type Locale, locales } from './languages.ts';
 const names = ['terms-of-use', 'privacy-policy', 'cancellation', 'refund'] as const;
 type Name = (typeof names)[number];
 
-/** Pages with two documents: the one that comes first, and the other. */
+/** Pages that contain two documents, in this order. */
 const combined: Partial<Record<Name, readonly [string, string]>> = {
   'terms-of-use': ['terms-and-conditions', 'privacy-policy'],
   'privacy-policy': ['privacy-policy', 'terms-and-conditions'],
 };
 
-/** SPEC 2: policies on a page of their own. */
+/** SPEC 2: policies on separate pages. */
 const separate: Partial<Record<Name, string>> = {
   cancellation: 'Cancellation Policy',
   refund: 'Refund Policy',
@@ -23,7 +23,7 @@ const facts = JSON.parse(readFileSync('tests/fixtures/legal-facts.json', 'utf8')
   Record<string, Record<Locale, string>>
 >;
 
-/** A table row of the source is separate cells on the page. */
+/** Splits a table row of the source into cells, because their texts are separate on the page. */
 const cellsOf = (sentence: string) =>
   sentence.startsWith('|') ? sentence.split('|').map((cell) => cell.trim()) : [sentence];
 
@@ -42,7 +42,7 @@ test('SPEC 2 combined legal page, SPEC 9 every legal fact, in each language', as
         await test.step(`${name} has contents and both anchors`, () => expectCombined(page, other));
     }
   }
-  await test.step('a print has the text, without the navigation', async () => {
+  await test.step('a print contains the text without header and footer', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.getByRole('contentinfo')).toBeHidden();
@@ -61,7 +61,7 @@ async function expectEveryFact(page: Page, language: Locale, name: Name) {
   }
 }
 
-/** The page opens with its own document, and contains the other. */
+/** Expects that the page begins with its own document, and that its contents link to the other. */
 async function expectCombined(
   page: Page,
   [first, second]: readonly [string, string],

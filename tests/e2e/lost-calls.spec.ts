@@ -3,17 +3,20 @@ import { submitSignIn } from './auth-forms';
 import { expect, expectErrors, holdScripts, store, stored, test } from './fixtures';
 import { bubbles, foundInside, results, rows } from './interview-records.ts';
 
-/** Calls that never get an answer fail after a time limit, say so, and can be retried. */
+// A call without an answer fails after a time limit; the page then says so and offers a retry.
 
 const limitMs = 30_000;
 
-/** Calls to this address get no answer, until the answer is called. */
+/** Leaves calls to this address unanswered until the returned function is called. */
 async function lose(page: Page, address: string): Promise<() => Promise<void>> {
   await page.route(address, () => undefined);
   return () => page.unroute(address);
 }
 
-test('a lost call · interviews can be retried', async ({ member: page, api }) => {
+test('a lost call · users can retry the list, the search and the messages', async ({
+  member: page,
+  api,
+}) => {
   expectErrors(/Error fetching (?:conversations|messages)/);
   await api.has({ interviews: 3, c1: 3 });
   await api.offer({ search: '/search' });
@@ -23,10 +26,10 @@ test('a lost call · interviews can be retried', async ({ member: page, api }) =
 
   await test.step('the list can be retried', async () => {
     const restore = await lose(page, '**/api/conversations');
-    const asked = page.waitForRequest('**/api/conversations');
+    const call = page.waitForRequest('**/api/conversations');
     await page.goto('/en/conversations');
     await expect(page.getByText('Loading interviews...')).toBeVisible();
-    await asked;
+    await call;
     await page.clock.fastForward(limitMs);
     await expect(page.getByText('Loading interviews...')).toHaveCount(0);
     await restore();
@@ -36,12 +39,12 @@ test('a lost call · interviews can be retried', async ({ member: page, api }) =
 
   await test.step('the search inside interviews can be retried', async () => {
     const restore = await lose(page, '**/api/search?*');
-    const asked = page.waitForRequest('**/api/search?*');
+    const call = page.waitForRequest('**/api/search?*');
     await page.getByRole('searchbox').fill('said');
     const inside = foundInside(page);
     await expect(inside).toBeVisible();
     await page.clock.runFor(1_000);
-    await asked;
+    await call;
     await page.clock.fastForward(limitMs);
     await expect(inside).toContainText('What was said couldn’t be searched just now.');
     await restore();
@@ -53,10 +56,10 @@ test('a lost call · interviews can be retried', async ({ member: page, api }) =
 
   await test.step('the messages can be retried', async () => {
     const restore = await lose(page, '**/api/conversations/*/messages');
-    const asked = page.waitForRequest('**/api/conversations/*/messages');
+    const call = page.waitForRequest('**/api/conversations/*/messages');
     await rows(page).first().click();
     await expect(page.getByText('Loading messages...')).toBeVisible();
-    await asked;
+    await call;
     await page.clock.fastForward(limitMs);
     await expect(page.getByText('Loading messages...')).toHaveCount(0);
     await restore();
@@ -65,13 +68,16 @@ test('a lost call · interviews can be retried', async ({ member: page, api }) =
   });
 });
 
-test('a lost call · parts of the account can be retried', async ({ member: page, api }) => {
+test('a lost call · users can retry their sessions, and a lost sign-out is sent later', async ({
+  member: page,
+  api,
+}) => {
   await api.offer({ sessions: '/me/sessions' });
   const session = { id: '1', attributes: { device: 'A laptop', current: true } };
   await api.answer('GET /me/sessions', { body: { data: [session] } });
   await page.clock.install();
 
-  await test.step('the account itself is requested again', async () => {
+  await test.step('the account shows the user', async () => {
     await page.goto('/en/my-account');
     await expect(page.getByText(api.email, { exact: true })).toBeVisible();
   });
@@ -79,9 +85,9 @@ test('a lost call · parts of the account can be retried', async ({ member: page
   await test.step('the open sessions can be retried', async () => {
     const restore = await lose(page, '**/api/me/sessions');
     const part = page.locator('details', { hasText: 'Where you’re signed in' });
-    const asked = page.waitForRequest('**/api/me/sessions');
+    const call = page.waitForRequest('**/api/me/sessions');
     await part.locator('summary').click();
-    await asked;
+    await call;
     await expect(part.getByText('One moment...')).toBeVisible();
     await page.clock.fastForward(limitMs);
     await expect(part).toContainText('Your sessions couldn’t be listed just now.');
@@ -118,17 +124,21 @@ test('SPEC 8 a lost call · an account that does not load leads to sign-in, whic
   expectErrors(/current user could not be fetched/);
   await page.clock.install();
   await lose(page, '**/api/me');
-  const asked = page.waitForRequest('**/api/me');
+  const call = page.waitForRequest('**/api/me');
   await page.goto('/en/my-account');
   await expect(page.getByText('Loading your profile...')).toBeVisible();
-  await asked;
+  await call;
   await page.clock.fastForward(limitMs);
   await page.waitForURL('**/en/sign-in');
   await expect(page.getByText('Your account took too long to load')).toBeVisible();
   expect(await stored(page)).toBeNull();
 });
 
-test('another user’s list is never painted', async ({ memberWithCookie: page, api, otherApi }) => {
+test('list · is never painted if the server sent that of another user', async ({
+  memberWithCookie: page,
+  api,
+  otherApi,
+}) => {
   await api.has({ interviews: 3 });
   await store(page, { auth_token: otherApi.token });
   await page.addInitScript(() => {

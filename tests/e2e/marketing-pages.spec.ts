@@ -46,7 +46,7 @@ test('SPEC 2 career agent page · visitors see every section', async ({ page }) 
     await expect(cases.nth(1).getByRole('heading')).toHaveText('Recruiters');
   });
 
-  await test.step('use cases: the case in view shows its picture in the sticky window', async () => {
+  await test.step('use cases: the sticky window shows the picture of the case in view', async () => {
     const cases = page.locator('[data-use-case]');
     const pictures = page.locator('[data-use-case-picture]');
     for (const index of [0, 1, 0]) {
@@ -70,7 +70,7 @@ test('SPEC 2 career agent page · visitors see every section', async ({ page }) 
     await expect(start).toHaveAttribute('target', '_blank');
   });
 
-  await test.step('the action bar at 390 px appears after the hero', () =>
+  await test.step('action bar at 390 px: it appears after the hero', () =>
     expectActionBar(page, 'Chat on WhatsApp'));
 });
 
@@ -170,7 +170,7 @@ test('SPEC 2 interview coach page · visitors see every section', async ({ page 
     }
   });
 
-  await test.step('the action bar at 390 px appears after the hero', () =>
+  await test.step('action bar at 390 px: it appears after the hero', () =>
     expectActionBar(page, 'Message me to get started'));
 
   await test.step('the seven features at 390 px: visitors choose them by name, and the heading is above the picture', async () => {
@@ -183,7 +183,7 @@ test('SPEC 2 interview coach page · visitors see every section', async ({ page 
     }
     await choices.nth(4).click();
     const shown = section.getByRole('article').filter({ visible: true });
-    // One fades out while the other fades in.
+    // Waits for the transition, in which one feature fades out while the other fades in.
     await expect(shown).toHaveCount(1);
     await expect(shown.getByRole('heading')).toHaveText('In meetings');
     const heading = await boxOf(shown.getByRole('heading'));
@@ -191,7 +191,7 @@ test('SPEC 2 interview coach page · visitors see every section', async ({ page 
     expect(heading.y + heading.height).toBeLessThanOrEqual(picture.y);
   });
 
-  await test.step('undetectable: a link leads to what the terms say about consent', async () => {
+  await test.step('undetectable: a link leads to the section of the terms about consent', async () => {
     const section = page.locator('#undetectable');
     await section.getByRole('link', { name: /consent before audio capture/ }).click();
     await expect(page).toHaveURL(/\/en\/terms-of-use#consent-before-audio-capture$/);

@@ -18,7 +18,7 @@ const mark = (id: string, more: object = {}) => ({
   updated_at: '2026-10-21T12:00:00Z',
   ...more,
 });
-/** The list and the messages are requested offline as well, and log that they failed. */
+/** Offline calls for the list and the messages fail, which is logged. */
 const lostCall = /^Error fetching (?:conversations|messages) ApiProblem: The call was not answered/;
 
 async function hasMarks(api: FakeApi, ...marks: object[]): Promise<void> {
@@ -43,7 +43,7 @@ async function openNote(page: Page): Promise<void> {
 const marksSent = async (api: FakeApi, id: string) =>
   (await api.sent(`PUT /me/marks/${id}`)).map((body) => body.mark);
 
-test('marks · the palette finds the answers that are saved in the account', async ({
+test('marks · users find answers saved in the account by the palette', async ({
   member: page,
   api,
 }) => {
@@ -56,7 +56,10 @@ test('marks · the palette finds the answers that are saved in the account', asy
   await expect(page).toHaveURL('/en/conversations/c1#message-c1-m3');
 });
 
-test('marks · users star, note and tick off answers by key', async ({ member: page, api }) => {
+test('marks · users star answers, write notes and tick off remarks by keyboard', async ({
+  member: page,
+  api,
+}) => {
   await page.setViewportSize({ width: 1440, height: 800 });
   await hasMarks(api, mark('c1-m1', { starred: true }));
   const stored = (second: number, given: object) => ({
@@ -83,7 +86,7 @@ test('marks · users star, note and tick off answers by key', async ({ member: p
   await expect(worked).toHaveAttribute('aria-pressed', 'true');
   await openNote(page);
   await page.keyboard.type('The figure: “one”');
-  await expectAccessibleInBoth(page, 'a note is written');
+  await expectAccessibleInBoth(page, 'a note being written');
   await page.keyboard.press('Control+Enter');
   await expect(third(page).getByText('The figure: “one”')).toBeVisible();
   await expect(fieldOf(page)).toHaveCount(0);
@@ -116,7 +119,7 @@ test('marks · users star, note and tick off answers by key', async ({ member: p
     });
 });
 
-test('marks · notes are saved on leaving the field or once online, and refusals are shown', async ({
+test('marks · notes are saved on leaving the field or once online, and users see a refusal', async ({
   member: page,
   api,
   context,
@@ -141,7 +144,7 @@ test('marks · notes are saved on leaving the field or once online, and refusals
     await expect.poll(() => marksSent(api, 'c1-m3')).toHaveLength(2);
   });
 
-  await test.step('leaving the field saves a note, unless it is too long; Escape does not save it', async () => {
+  await test.step('leaving the field saves a note unless it is too long, and Escape discards it', async () => {
     await api.answer('PUT /me/marks/c1-m3', { body: { data: mark('c1-m3', { note: 'Kept' }) } });
     await page.reload();
     await openNote(page);
@@ -165,8 +168,8 @@ test('marks · notes are saved on leaving the field or once online, and refusals
     for (const id of ['c1-m1', 'c1-m3'])
       await api.answer(`PUT /me/marks/${id}`, { body: { data: mark(id) } });
     await page.reload();
-    const asked = () => api.calls('GET /me/marks');
-    await expect.poll(asked).toHaveLength(3);
+    const marksRead = () => api.calls('GET /me/marks');
+    await expect.poll(marksRead).toHaveLength(3);
     await context.setOffline(true);
     await openNote(page);
     await page.keyboard.type('From the train');
@@ -184,7 +187,7 @@ test('marks · notes are saved on leaving the field or once online, and refusals
   });
 });
 
-test('marks · a note that another device has changed later is offered back', async ({
+test('marks · a note overtaken by a newer one from another device is offered back', async ({
   member: page,
   api,
 }) => {
@@ -216,10 +219,7 @@ test('marks · a note that another device has changed later is offered back', as
     ]);
 });
 
-test('marks · the saved answers of the account are in one dialog', async ({
-  member: page,
-  api,
-}) => {
+test('marks · one dialog shows the saved answers of the account', async ({ member: page, api }) => {
   await hasMarks(api, mark('c1-m3', { starred: true }), {
     ...mark('c2-m1', { starred: true }),
     conversation_id: 'c2',
@@ -238,7 +238,10 @@ test('marks · the saved answers of the account are in one dialog', async ({
   ).toEqual([]);
 });
 
-test('marks · they appear in the user’s other browser', async ({ page, browser }) => {
+test('marks · stars, notes and checks appear in the user’s other browser', async ({
+  page,
+  browser,
+}) => {
   await signUp(page);
   const { id, answer } = await interviewOf(page, 'We had 3 outages, um, I think. I wrote a guide.');
   const other = await anotherBrowser(browser, page);
@@ -268,7 +271,7 @@ test('marks · they appear in the user’s other browser', async ({ page, browse
   await expect(results(page).filter({ hasText: 'Say what it cost' })).toHaveCount(1);
 });
 
-test('marks · nothing is left for the next user', async ({ page, context }) => {
+test('marks · the next user of the browser finds no unsent marks', async ({ page, context }) => {
   expectErrors(lostCall);
   const secret = 'Turnstile of my own';
   await signUp(page);
@@ -276,7 +279,7 @@ test('marks · nothing is left for the next user', async ({ page, context }) => 
   await page.goto(`/en/conversations/${id}`);
   const message = page.locator(`[data-message-id="${answer}"]`);
   await message.getByRole('button', { name: sharing.more }).click();
-  // Once this is shown, marks go to the account.
+  // Once this button is shown, marks are stored in the account.
   await expect(message.getByRole('button', { name: words.addNote })).toBeVisible();
   await message.getByRole('button', { name: 'Save this answer' }).click();
   await context.setOffline(true);
@@ -289,18 +292,18 @@ test('marks · nothing is left for the next user', async ({ page, context }) => 
   expect(await storage()).toContain(secret);
   await context.setOffline(false);
 
-  await test.step('signing out removes it', async () => {
+  await test.step('signing out deletes an unsent note', async () => {
     await page.getByRole('button', { name: 'Sign out' }).first().click();
     await page.waitForURL(/\/en$/);
     expect(await storage()).not.toMatch(/Turnstile|Kilimanjaro/);
   });
-  await test.step('another user finds nothing of it', async () => {
+  await test.step('another user who signs up finds no trace of it', async () => {
     await signUp(page);
     await expect(page.getByRole('button', { name: /^Saved answers/ })).toHaveCount(0);
     expect(await storage()).not.toMatch(/Turnstile|Kilimanjaro/);
     expect(await page.content()).not.toMatch(/Turnstile|Kilimanjaro/);
   });
-  await test.step('nor does one who came without a sign-out in between', async () => {
+  await test.step('unsent marks of a user who did not sign out are deleted too', async () => {
     await store(page, {
       unsent_owner: 'somebody',
       unsent_marks_somebody: JSON.stringify([{ note: secret }]),

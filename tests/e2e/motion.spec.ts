@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 type Motion = { duration: number; properties: string[]; rounds: number };
 
-/** Records every animation that starts, and what it changes. The library uses the browser's own animations. */
+/** Records every animation that starts, and what it changes; the library uses `Element.animate`. */
 async function recordMotion(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const begun: { element: Element; motion: Motion }[] = [];
@@ -17,7 +17,7 @@ async function recordMotion(page: Page): Promise<void> {
       const { duration, iterations } = options as KeyframeAnimationOptions;
       const properties = Object.keys(keyframes ?? {}).filter((name) => name !== 'offset');
       const motion = { duration: Number(duration), properties, rounds: iterations ?? 1 };
-      // The library probes the browser with elements outside the document.
+      // Skips elements outside the document, with which the library tests the browser.
       if (this.isConnected) begun.push({ element: this, motion });
       return animate.call(this, keyframes, options);
     };
@@ -34,13 +34,13 @@ const motionOf = (element: Locator): Promise<Motion[]> =>
 
 const lastMotionOf = async (element: Locator) => (await motionOf(element)).at(-1);
 
-/** Opens a page and waits for its motion, a script with these words, which loads after the others. */
+/** Opens a page and waits for the script of its motion, found by a text in it, which loads last. */
 async function openWithMotion(
   page: Page,
   path: string,
   words = 'data-marked-answer',
 ): Promise<void> {
-  // If the page takes long to load, its scripts come without any input.
+  // Registered before the page opens, because a page that loads slowly loads its scripts unasked.
   const motion = page.waitForResponse(async (answer) =>
     answer.url().endsWith('.js') ? (await answer.text()).includes(words) : false,
   );
@@ -53,7 +53,7 @@ async function openWithMotion(
 
 type Movement = { steps: number };
 
-/** Watches an element from frame to frame until it rests. It may be replaced by a new element on its way. */
+/** Counts an element's steps until it rests. A new element may replace it during the movement. */
 async function movementOf(page: Page, what: string, act: () => Promise<void>): Promise<Movement> {
   const frames = await page.evaluateHandle((selector) => {
     const seen: { at: number; x: number; y: number }[] = [];
@@ -74,13 +74,13 @@ async function movementOf(page: Page, what: string, act: () => Promise<void>): P
   const restedMs = () =>
     frames.evaluate((seen) => (seen.length > 1 ? performance.now() - (seen.at(-1)?.at ?? 0) : 0));
   await expect.poll(restedMs, { intervals: [50] }).toBeGreaterThan(600);
-  // The first entry is where it started.
+  // Not counting the first entry, which is the place where it started.
   return { steps: await frames.evaluate((seen) => seen.length - 1) };
 }
 
 /**
- * A jump would be one step. How long it takes is a constant (tests/unit/durations.test.ts), and how
- * many frames are drawn depends on the machine.
+ * Expects a movement and not a jump, which would be one step. tests/unit/durations.test.ts checks the
+ * duration: a busy machine draws frames late.
  */
 function expectLayoutTransition({ steps }: Movement): void {
   expect(steps).toBeGreaterThan(1);
@@ -125,7 +125,7 @@ test('SPEC 4, 9 motion of the landing page', async ({ page }) => {
         { duration: 500, properties: ['transform'], rounds: 1 },
       ]);
     await expect(answer.locator('.pen-layer > *')).not.toHaveCount(0);
-    // When the pen is done, its layer goes and the page's own marks stay.
+    // When the pen has finished, its layer is removed and the marks of the page remain.
     await expect(answer.locator('.pen-layer > *')).toHaveCount(0);
     await expect(answer.locator('.said-1')).toHaveCSS('text-decoration-line', 'underline');
   });
@@ -145,7 +145,7 @@ test('SPEC 4, 9 motion of the landing page', async ({ page }) => {
     await page.keyboard.press('Space');
     await expect(row.getByRole('checkbox')).not.toBeChecked();
     await expect.poll(async () => (await chip.boundingBox())?.x).toBe(before?.x);
-    // A press on the empty place beside it works as well.
+    // A press on the empty space beside the phrase works as well.
     await row.click({ position: { x: 12, y: 12 } });
     await expect(row.getByRole('checkbox')).toBeChecked();
     await page.keyboard.press('Space');
@@ -173,25 +173,25 @@ test('SPEC 4, 9 motion of the landing page', async ({ page }) => {
     const answer = chosenAnswer(page);
     const play = answer.getByRole('checkbox', { name: 'Hear this answer' });
     await play.press('Space');
-    const lit = () =>
+    const highlighted = () =>
       page.evaluate(() => [...(CSS.highlights.get('said') ?? [])].map((range) => String(range)));
-    await expect.poll(lit).toHaveLength(1);
-    const first = await lit();
+    await expect.poll(highlighted).toHaveLength(1);
+    const first = await highlighted();
     const wave = await lastMotionOf(answer.locator('.voice-bars-heard'));
     expect(wave).toMatchObject({ properties: ['transform'] });
     expect(wave?.duration).toBeGreaterThan(3_000);
-    await expect.poll(lit).not.toEqual(first);
-    expect(await lit()).toHaveLength(1);
-    // No voice is installed here: a note says so, and replaces the hint until it stops.
+    await expect.poll(highlighted).not.toEqual(first);
+    expect(await highlighted()).toHaveLength(1);
+    // No voice is installed here. A note says so, and replaces the hint until playback stops.
     const hint = answer.getByText(t.drag);
     await expect(answer.getByText(t.noVoice)).toBeVisible();
     await expect(hint).toBeHidden();
     await play.press('Space');
-    await expect.poll(lit).toEqual([]);
+    await expect.poll(highlighted).toEqual([]);
     await expect(play).not.toBeChecked();
     await expect(answer.getByText(t.noVoice)).toBeHidden();
     await expect(hint).toBeVisible();
-    // The hint is next to what can be dragged.
+    // The hint is next to the phrases, which can be dragged.
     expect((await boxOf(hint)).y).toBeGreaterThan((await boxOf(answer.locator('[data-said]'))).y);
     const { y } = await boxOf(answer.locator('.sorting-heads'));
     expect(y - (await boxOf(hint)).y).toBeLessThan(40);
@@ -230,7 +230,7 @@ test('SPEC 4, 9 motion of the landing page', async ({ page }) => {
     });
     await expect.poll(brightness).toBeLessThan(0.37);
     const link = first.getByRole('link');
-    // From the link before it, without scrolling to the covered card.
+    // By Tab from the link before it, because `focus` would scroll to the covered card.
     await page
       .getByRole('link', { name: 'See how it works' })
       .evaluate((before) => before.focus({ preventScroll: true }));
@@ -240,7 +240,7 @@ test('SPEC 4, 9 motion of the landing page', async ({ page }) => {
     await expect.poll(() => isOnTop(link)).toBe(true);
   });
 
-  await test.step('in view: the steps slide in as they are scrolled to', async () => {
+  await test.step('in view: the steps slide in as they come into view', async () => {
     await page.locator('#how-it-works').scrollIntoViewIfNeeded();
     await expect
       .poll(() => lastMotionOf(page.locator('#how-it-works li').nth(2)))
@@ -323,7 +323,7 @@ async function moveMarkers(
   expectMovement(switched);
   await expect(period).toBeChecked();
 
-  // The other tab is a new page. Here the click does not open it, so that the marker can be watched.
+  // Prevents the click from opening the other tab, a new page, so that the marker can be watched.
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
   const tab = await movementOf(page, '[data-layout-id="account-tab"]', () =>
     page.locator('[data-tab]').first().click(),
@@ -342,7 +342,7 @@ test('SPEC 9 layout transition 0.45 s · markers slide', async ({ page, signIn }
   expect(violations).toEqual([]);
 });
 
-/** A jump without steps between; what is scrolled to moves with the page first. */
+/** Expects a jump without steps between. After a scroll, moving with the page counts as a step. */
 const expectAtOnce = ({ steps }: Movement, most = 1) => expect(steps).toBeLessThanOrEqual(most);
 
 test('motion · reduced motion stops all movement', async ({ page, signIn }) => {
@@ -415,7 +415,9 @@ test('motion · reduced motion stops all movement', async ({ page, signIn }) => 
   );
 });
 
-test('motion · ▶ pressed before scripts have loaded plays once they have', async ({ page }) => {
+test('motion · an answer whose ▶ is pressed before scripts have loaded plays once they have', async ({
+  page,
+}) => {
   await page.goto('/en');
   await page.locator('label:has(.answer-play-button)').filter({ visible: true }).click();
   await expect.poll(() => page.evaluate(() => CSS.highlights.has('said'))).toBe(true);

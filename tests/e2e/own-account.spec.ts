@@ -8,11 +8,15 @@ const otherDevice = { 'User-Agent': 'Mozilla/5.0 (Android 16; Mobile; rv:144.0) 
 
 for (const { locale, width, words } of screens) {
   const way = width === 1440 ? 'keyboard' : 'mouse';
-  test(`own account · it can be managed · ${locale}, by ${way}`, async ({ page, request }) => {
+  test(`own account · users change their details and password, and end a session · ${locale}, by ${way}`, async ({
+    page,
+    request,
+  }) => {
     const expectAccessibleFromTop = async (name?: string) => {
-      // Axe finds the same in every language.
+      // Without Portuguese, because axe's result is the same in every language.
       if (locale === 'pt-br') return;
-      // Half under the navigation bar, a target would count as too small.
+      // Scrolled to the top, because a target half under the navigation bar would count as too
+      // small.
       await scrollPageTo(page, 0);
       await (locale === 'en' ? expectAccessibleInBoth : expectAccessible)(page, name);
     };
@@ -84,7 +88,10 @@ const allLinks = {
   delete: '/me',
 };
 
-test('the account shows exactly what the API offers', async ({ member: page, api }) => {
+test('own account · users see exactly the parts that the API offers', async ({
+  member: page,
+  api,
+}) => {
   const main = page.getByRole('main');
   const summary = main.locator('summary');
   const openWith = async (links: unknown) => {
@@ -93,7 +100,7 @@ test('the account shows exactly what the API offers', async ({ member: page, api
     await expect(main.getByText('Ana', { exact: true })).toBeVisible();
   };
 
-  await test.step('an API of six calls gets none of these parts', async () => {
+  await test.step('an API of six calls gives an account without these parts', async () => {
     await openWith({ update: 7, password: '', sessions: [], delete: {} });
     await expect(main.getByRole('region', { name: 'Your practice' })).not.toContainText('...');
     await expect(main.getByRole('heading', { name: 'Sign-in and data' })).toHaveCount(0);
@@ -101,7 +108,7 @@ test('the account shows exactly what the API offers', async ({ member: page, api
     await expect(main.getByRole('textbox', { name: 'Name', exact: true })).toHaveCount(0);
   });
 
-  await test.step('each offer shows its own part, and requests nothing before it is opened', async () => {
+  await test.step('each offer adds its own part, which calls nothing before it is opened', async () => {
     for (const [name, title] of Object.entries({
       password: 'Password',
       sessions: 'Where you’re signed in',
@@ -118,7 +125,7 @@ test('the account shows exactly what the API offers', async ({ member: page, api
     expect(new Set(await api.routes())).toEqual(new Set(['GET /me', 'GET /conversations']));
   });
 
-  await test.step('sessions of the same browser are told apart by their start', async () => {
+  await test.step('sessions of the same browser differ by their start time', async () => {
     const device = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/142.0.0.0 Safari/537.36';
     const data = ['2026-11-18T15:04:05Z', '2026-11-18T21:30:00Z'].map((created_at, index) => ({
       id: `s${index}`,
@@ -158,7 +165,7 @@ test('the account shows exactly what the API offers', async ({ member: page, api
   });
 });
 
-test('only somebody who deleted an account is told that it is deleted', async ({
+test('account deleted · only users who deleted an account see that it is deleted', async ({
   page,
   pageWithoutScript,
 }) => {
@@ -172,14 +179,17 @@ test('only somebody who deleted an account is told that it is deleted', async ({
     await expect(visitor.getByRole('link', { name: 'Return to Home' })).toBeVisible();
   }
   await expectAccessible(page, 'nothing deleted');
-  // As a deletion leaves it, where the API gives no date.
+  // Left by a deletion if the API gives no date.
   await page.evaluate(() => sessionStorage.setItem('account_deleted_from', ''));
   await page.reload();
   await expect(page.getByText(gone)).toBeVisible();
   await expect(page.getByText('You have 14 days to come back')).toBeVisible();
 });
 
-test('account forms say what failed, and keep what was typed', async ({ member: page, api }) => {
+test('own account · forms say what failed, and the typed text stays', async ({
+  member: page,
+  api,
+}) => {
   await api.setProfile(profile, allLinks);
   await api.answer(
     'GET /me/sessions',

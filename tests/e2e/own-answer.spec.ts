@@ -20,7 +20,7 @@ const counted = {
 for (const locale of locales) {
   const t = wordsIn[locale];
 
-  test(`own answer · it is counted, marked by hand, and kept by sign-up · ${locale}`, async ({
+  test(`own answer · visitors have it counted, check it themselves, and keep it by signing up · ${locale}`, async ({
     page,
     context,
   }) => {
@@ -46,7 +46,7 @@ for (const locale of locales) {
     const field = page.getByRole('textbox', { name: t.OwnAnswer.label });
     await expect(field).toBeFocused();
     await expect(page.getByText(t.HeroAnswer.question)).toBeInViewport();
-    // Nothing jumps, and there are three to choose from, as the card says.
+    // The card keeps its height, and still offers three answers to choose from, as it says.
     expect(await heights()).toEqual(before);
     await expect(card.getByText(t.HeroAnswer.hint)).toBeVisible();
     await expect(choices).toHaveCount(3);
@@ -61,7 +61,7 @@ for (const locale of locales) {
     await expect(card.getByText(t.OwnAnswer.marked)).toBeVisible();
     await expect(example).toBeHidden();
     expect((await heights())[0]).toBeGreaterThanOrEqual(before[0] ?? 0);
-    // The card ends with its last button, on a phone too.
+    // The card ends with its last button, also on a phone.
     const size = page.viewportSize();
     for (const around of [{ width: 390, height: 844 }, size]) {
       if (around) await page.setViewportSize(around);
@@ -70,7 +70,7 @@ for (const locale of locales) {
       expect(whole.y + whole.height - last.y - last.height).toBeLessThan(32);
     }
     await expect(marked.locator('[data-own-counts]')).toHaveText(counted[locale]);
-    // Nobody has marked anything: the person ticks the list, and points at a sentence by key.
+    // Nothing is marked yet. The visitor checks two lines, and chooses a sentence by keyboard.
     const [first, second] = kindNamed('weakness').criteria.map(({ label }) => label[locale]);
     const line = (label = '') => marked.getByRole('group', { name: label });
     await expect(marked.locator('.own-keep, .own-fix')).toHaveCount(0);
@@ -84,10 +84,10 @@ for (const locale of locales) {
     await line(second).getByRole('button', { name: t.OwnAnswer.no }).click();
     await expect(line(second)).toContainText(t.OwnAnswer.pointNo);
     expect(await marked.locator('[data-said]').textContent()).toBe(answers[locale]);
-    // Axe finds the same in every language.
+    // In English only, because axe's result is the same in every language.
     if (locale === 'en') await expectAccessible(page);
 
-    // Only files of our own were requested, and no part of the answer was sent.
+    // Only our own files were requested, and no part of the answer was sent.
     const { origin } = new URL(page.url());
     expect(sent.filter((request) => !request.startsWith(`${origin}/_next/static/`))).toEqual([]);
     const word = answers[locale].split(' ')[3] ?? '';
@@ -101,14 +101,14 @@ for (const locale of locales) {
     await expect(field).toHaveValue(answers[locale]);
     await page.getByRole('button', { name: t.OwnAnswer.mark }).click();
     await expect(marked).toBeVisible();
-    // One of the three takes its place, also the one that was chosen before.
+    // A chosen example takes the answer's place, even if it was already chosen before.
     await choices.nth(1).click();
     await expect(marked).toBeHidden();
     await expect(example).toBeVisible();
     await expect(field).toHaveValue(answers[locale]);
     await field.fill('');
 
-    await test.step('after sign-up it is an interview of the account', async () => {
+    await test.step('after sign-up the answer is in an interview of the account', async () => {
       await page.setViewportSize({ width: locale === 'es' ? 390 : 1440, height: 900 });
       await page.getByRole('link', { name: t.Hero.answer, exact: true }).first().click();
       await page.keyboard.insertText(answers[locale]);
@@ -126,7 +126,7 @@ for (const locale of locales) {
       const said = page.locator('[data-said]');
       await expect(said.filter({ hasText: t.HeroAnswer.question }).first()).toBeVisible();
       await expect(said.filter({ hasText: answers[locale] })).toHaveCount(1);
-      // What they ticked is theirs there, too, and a reload sends nothing twice.
+      // The visitor's checks are stored in the account, and a reload sends nothing twice.
       await expect(async () => {
         const marks = await page.evaluate(async () => {
           const headers = { Authorization: `Bearer ${localStorage.getItem('auth_token')}` };
@@ -142,16 +142,16 @@ for (const locale of locales) {
   });
 }
 
-test('own answer · it is counted even if scripts load late', async ({ page }) => {
+test('own answer · is counted even if scripts load late or fail at first', async ({ page }) => {
   const { OwnAnswer: t } = wordsIn.en;
   const action = page.getByRole('link', { name: 'Answer one question' }).first();
   const marked = page.getByRole('region', { name: t.marked });
 
-  await test.step('a press before scripts have loaded is answered once they have', async () => {
+  await test.step('a press before scripts have loaded marks the answer once they have', async () => {
     const letScriptsIn = await holdScripts(page);
     await page.goto('/en', { waitUntil: 'commit' });
     await action.click();
-    // The browser itself focuses a field that a link leads to.
+    // The browser itself focuses the field, because the link leads to it.
     await expect(page.getByRole('textbox', { name: t.label })).toBeFocused();
     await page.keyboard.insertText(answers.en);
     await page.getByRole('button', { name: t.mark }).click();
@@ -159,7 +159,7 @@ test('own answer · it is counted even if scripts load late', async ({ page }) =
     await expect(marked).toBeVisible();
   });
 
-  await test.step('if the lists of words fail to load it says so, and keeps the answer', async () => {
+  await test.step('if the lists of words fail to load, the card says so and the answer stays', async () => {
     await page.goto('/en');
     await page.mouse.move(1, 1);
     await expect(page.getByRole('button', { name: t.mark })).not.toHaveAttribute('data-waits');
@@ -174,7 +174,7 @@ test('own answer · it is counted even if scripts load late', async ({ page }) =
   });
 });
 
-test('own answer · whoever says that they want to die is shown whom to call', async ({ page }) => {
+test('own answer · visitors who write that they want to die see whom to call', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/en');
   const { OwnAnswer: t } = wordsIn.en;

@@ -2,13 +2,15 @@ import type { Page } from '@playwright/test';
 import { expect, hydrated, requestsFor, test, withoutScripts } from './fixtures';
 import { rows } from './interview-records.ts';
 
-/** Stops the clock of the page that is loaded next, which then moves by `page.clock.runFor` alone. */
+/** Stops the clock of the page that is loaded next, then moved only by `page.clock.runFor`. */
 async function stopTimeBefore(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1_000);
 }
 
-test('paint first · reading pages load scripts at the first input @plain', async ({ context }) => {
+test('paint first · reading pages load scripts at the first input, or after three seconds @plain', async ({
+  context,
+}) => {
   const expectScriptsAfter = async (path: string, act: (page: Page) => Promise<void>) => {
     const page = await context.newPage();
     const scripts = requestsFor(page, '.js');
@@ -24,7 +26,7 @@ test('paint first · reading pages load scripts at the first input @plain', asyn
   };
   for (const path of ['/en/interview-coach', '/pt-br/refund', '/es/nowhere/404'])
     await expectScriptsAfter(path, (page) => page.mouse.wheel(0, 200));
-  await test.step('without any input', () =>
+  await test.step('without any input they load after three seconds', () =>
     expectScriptsAfter('/en', (page) => page.clock.runFor(200)));
 });
 
@@ -32,19 +34,22 @@ test('paint first · a page with a form loads its scripts once painted', async (
   for (const path of ['/en/sign-in', '/es/sign-up', '/pt-br/forgot-password', '/404']) {
     await page.goto(path);
     await hydrated(page);
-    const { painted, asked } = await page.evaluate(() => ({
+    const { painted, requested } = await page.evaluate(() => ({
       painted: performance.getEntriesByType('paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
-      asked: performance
+      requested: performance
         .getEntriesByType('resource')
         .filter(({ name }) => name.endsWith('.js'))
         .map(({ startTime }) => startTime),
     }));
-    expect(asked.length, path).toBeGreaterThan(3);
-    expect(Math.min(...asked), path).toBeGreaterThanOrEqual(painted - 1);
+    expect(requested.length, path).toBeGreaterThan(3);
+    expect(Math.min(...requested), path).toBeGreaterThanOrEqual(painted - 1);
   }
 });
 
-test('paint first · interviews need no script @plain', async ({ memberWithCookie: page, api }) => {
+test('paint first · users see their interviews without script @plain', async ({
+  memberWithCookie: page,
+  api,
+}) => {
   await api.has({ interviews: 30 });
   await withoutScripts(page);
   await page.goto('/en/conversations', { waitUntil: 'commit' });
@@ -58,7 +63,7 @@ test('paint first · a page whose data file is gone reloads once @plain', async 
   await page.route('**/_next/static/content/*', (route) => route.fulfill({ status: 404 }));
   await page.goto('/en');
   const reloaded = page.waitForEvent('load');
-  // The page that would confirm the scrolling may be gone by then.
+  // Fails if the page reloads before it has confirmed the scrolling.
   page.mouse.wheel(0, 200).catch(() => undefined);
   await reloaded;
   await stopTimeBefore(page);
@@ -77,7 +82,9 @@ test('paint first · a page whose data file is gone reloads once @plain', async 
   expect(pages.filter((address) => address.endsWith('/en'))).toHaveLength(3);
 });
 
-test('paint first · signed in, scripts load with the first frame', async ({ member: page }) => {
+test('paint first · for signed-in users scripts load with the first frame', async ({
+  member: page,
+}) => {
   const scripts = requestsFor(page, '.js');
   await stopTimeBefore(page);
   await page.goto('/en');
@@ -88,13 +95,16 @@ test('paint first · signed in, scripts load with the first frame', async ({ mem
   await hydrated(page);
 });
 
-test('before scripts, the menu opens and the language is remembered', async ({ page, context }) => {
+test('paint first · before scripts, the menu opens and a chosen language is remembered', async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await withoutScripts(page);
   await page.goto('/en?from=a-friend');
   const menu = page.getByRole('button', { name: 'Menu' });
   await menu.click();
-  // The browser exposes the popover's state; an attribute would be wrong until scripts run.
+  // The browser exposes the popover's state itself; an attribute would be wrong until scripts run.
   await expect(menu).not.toHaveAttribute('aria-expanded');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   await page.keyboard.press('Escape');

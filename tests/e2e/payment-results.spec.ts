@@ -29,7 +29,7 @@ test('SPEC 2 payment results · exact words, and a redirect after 5000 ms', asyn
   member: page,
 }) => {
   await page.clock.install();
-  const asked = navigationsOf(page);
+  const opened = navigationsOf(page);
   await test.step('cancelled · users return to Billing in their language', async () => {
     await page.goto('/es/account/billing/cancel');
     await expect(page.getByRole('timer')).toBeVisible();
@@ -38,7 +38,7 @@ test('SPEC 2 payment results · exact words, and a redirect after 5000 ms', asyn
   });
   for (const { path, title, message, to } of results)
     await test.step(title, async () => {
-      asked.length = 0;
+      opened.length = 0;
       await standIn(page, `**${to}`, 'There');
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
@@ -47,9 +47,9 @@ test('SPEC 2 payment results · exact words, and a redirect after 5000 ms', asyn
       await expect(button).toHaveAttribute('href', '/en/my-account?tab=pricing');
       await expect(page.getByRole('timer')).toHaveText(/in [45]\ss/);
       await page.clock.runFor(4000);
-      expect(asked).toEqual([path]);
+      expect(opened).toEqual([path]);
       await page.clock.runFor(1500);
-      await expect.poll(() => asked[1]).toBe(to);
+      await expect.poll(() => opened[1]).toBe(to);
       await expect(page.getByText('There')).toBeVisible();
     });
 });
@@ -75,7 +75,7 @@ test('success · users see when the plan they bought is active', async ({ member
   expect(new URL(page.url()).pathname).toBe('/es/account/billing/success');
 });
 
-test('after a payment Billing is found in the buyer’s language, and confirms it', async ({
+test('success · users find Billing in their language, which confirms their return from a payment', async ({
   member: page,
   api,
   otherApi,
@@ -95,7 +95,7 @@ test('after a payment Billing is found in the buyer’s language, and confirms i
   const lately = main.getByText(/^Volviste aquí de un pago el /);
   await expect(lately.getByRole('link')).toHaveAttribute('href', /^https:\/\/wa\.me\//);
 
-  await test.step('a day later Billing still confirms it, and the profile no longer does', async () => {
+  await test.step('a day later Billing still confirms the return, and the profile no longer does', async () => {
     await page.clock.setFixedTime(Date.now() + 86_400_000);
     await page.reload();
     await expect(lately).toBeVisible();
@@ -104,7 +104,7 @@ test('after a payment Billing is found in the buyer’s language, and confirms i
     await expect(arrived).toHaveCount(0);
   });
 
-  await test.step('nothing is shown where the API names a plan, or to another person', async () => {
+  await test.step('the confirmation is hidden if the API names a plan, and from another person', async () => {
     await api.setProfile({ email: api.email, plan: 'professional' });
     await page.goto('/es/my-account?tab=pricing');
     await expect(main.getByText('Tu plan hoy')).toBeVisible();
@@ -124,7 +124,7 @@ test('after a payment Billing is found in the buyer’s language, and confirms i
   });
 });
 
-test('success · an API without plans is asked once', async ({ member: page, api }) => {
+test('success · an API that names no plan is called once', async ({ member: page, api }) => {
   await page.clock.install();
   const calls = requestsFor(page, '/api/me');
   for (const answer of [
@@ -150,7 +150,7 @@ test('success · an API without plans is asked once', async ({ member: page, api
   });
 });
 
-test('a key pauses the countdown, a mouse does not', async ({ page }) => {
+test('payment results · a key pauses the countdown, a mouse does not', async ({ page }) => {
   await page.clock.install();
   await standIn(page, '**/account/billing', 'There');
   await page.goto('/pt-br/account/billing/cancel');
@@ -171,7 +171,7 @@ test('a key pauses the countdown, a mouse does not', async ({ page }) => {
   await page.clock.runFor(5_500);
   await expect(page.getByText('There')).toBeVisible();
 
-  await test.step('a key pressed before scripts have loaded also pauses it', async () => {
+  await test.step('a key pressed before scripts have loaded also pauses the countdown', async () => {
     const letScriptsIn = await holdScripts(page);
     await page.goto('/en/account/billing/cancel', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -181,7 +181,9 @@ test('a key pauses the countdown, a mouse does not', async ({ page }) => {
   });
 });
 
-test('a reload and Back are harmless, and do not call the API', async ({ page }) => {
+test('payment results · a reload and Back call no API, and Back skips the result', async ({
+  page,
+}) => {
   await page.goto('/en/refund');
   await page.clock.install();
   await standIn(page, '**/en/my-account', 'There');

@@ -13,7 +13,7 @@ import {
   signUp,
 } from './people-of-the-embedded-api.ts';
 
-// Whether this browser may write down what is said was answered before (coach-hearing.spec.ts).
+// The question about speech recognition is answered in advance; coach-hearing.spec.ts tests it.
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     if (location.protocol.startsWith('http')) localStorage.setItem('practice_hearing', 'no');
@@ -32,7 +32,7 @@ const counted = {
   es: ['25 palabras', '3 números', '1 muletilla'],
   'pt-br': ['23 palavras', '3 números', '1 vício de linguagem'],
 };
-/** The first of each answer. */
+/** The first sentence of each answer. */
 const sentences = {
   en: 'In 2023 we had an outage.',
   es: 'En 2023 tuvimos una caída.',
@@ -46,7 +46,7 @@ async function send(page: Page, text: string, by: 'keyboard' | 'touch'): Promise
   else await page.locator('form:has(textarea) button[type=submit]').tap();
 }
 
-/** A message of the interview, not a remark that quotes it. */
+/** The text of a message, as opposed to a remark that quotes it. */
 const said = (page: Page, text: string) => page.locator('[data-said]').filter({ hasText: text });
 
 for (const { locale, width, words: all } of walks) {
@@ -58,7 +58,7 @@ for (const { locale, width, words: all } of walks) {
       isMobile: by === 'touch',
     });
 
-    test('users sign up, practice by text and voice, and check their answers themselves', async ({
+    test('practice · users sign up, practice by text and voice, and check their answers themselves', async ({
       page,
     }) => {
       const { Practice: words, Checklist, Judgment } = all;
@@ -81,7 +81,7 @@ for (const { locale, width, words: all } of walks) {
         use(where.getByRole('button', { name: `${word} ${line}`, exact: true }).first());
       await expect(list.getByText(lines[0] ?? '')).toBeVisible();
       await expect(page).toHaveURL(/\/conversations\/[\w-]+$/);
-      // It is counted, and nobody has judged it.
+      // The answer is counted, and not judged.
       const first = page.locator('[data-message-id]').nth(1);
       await expect(first.locator('.counts > li')).toHaveText(counted[locale]);
       await expect(list.locator('summary')).toContainText(
@@ -96,7 +96,7 @@ for (const { locale, width, words: all } of walks) {
       await expect(list).toContainText(Checklist.said.person.no);
       await expectAccessible(page, 'an answer that its author has marked');
 
-      // The first recording loads its player without rendering earlier messages again.
+      // Loading the player for the first recording must not render earlier messages again.
       const firstSaid = page.locator('[data-message-id]').first();
       await firstSaid.evaluate((element) => element.setAttribute('data-stays', ''));
       await press(words.record);
@@ -113,9 +113,9 @@ for (const { locale, width, words: all } of walks) {
       });
       await expect(recording).toBeVisible();
       await expect(firstSaid).toHaveAttribute('data-stays');
-      // The coach has answered the recording, too.
+      // The coach has also replied to the recording.
       await expect(page.locator('[data-message-id]')).toHaveCount(5);
-      // The user who answered sees the reply, though the player pushes it down.
+      // The reply is in view, although the player pushes it down.
       const { newMessage } = all.InterviewsScreen;
       await expect(page.locator('[data-message-id]').last()).toBeInViewport({ ratio: 0.9 });
       await expect(page.getByRole('button', { name: newMessage })).toHaveCount(0);
@@ -123,15 +123,15 @@ for (const { locale, width, words: all } of walks) {
       await press(words.finish);
       const scores = page.getByRole('region', { name: all.InterviewsScreen.pen.scores });
       await expect(scores).toBeFocused();
-      // Nobody has said anything of the recording: what they said of the first take counts.
+      // The recording has not been checked, so the check of the first take counts.
       const weakest = scores.locator('.scored-skill').first();
       await expect(scores.locator('.scored-skill')).toHaveCount(1);
       await expect(weakest).toContainText(`0${filled(Judgment.ofMost, { max: 1 })}`);
       await expect(weakest).toContainText(sentences[locale]);
-      // What one can do now is said there, once.
+      // The next steps are offered on the end page only, so there is no answer bar.
       await expect(page.locator('.composer-bar')).toHaveCount(0);
       await expectAccessible(page, 'finished');
-      // Folded where there is a score already.
+      // The questions are folded if there is already a score.
       const questions = scores.locator('details.end-questions');
       if ((await questions.getAttribute('open')) === null) await use(questions.locator('summary'));
       for (const [at, line] of lines.entries()) {
@@ -145,13 +145,13 @@ for (const { locale, width, words: all } of walks) {
       await page.goto(`/${locale}/my-account`);
       await expect(page.getByText(skill, { exact: true }).first()).toBeVisible();
 
-      await test.step('users who used up their free interview see when the next is free, before they choose anything', async () => {
+      await test.step('users who have used their free interview see when the next one is free, before they choose a subject', async () => {
         const other = by === 'touch' ? 'pt-br' : locale;
         const {
           InterviewsScreen: { practiceHere },
           Practice: { limit },
         } = wordsIn[other];
-        // The first question has cost nothing.
+        // Set here, because the first question has not used up the free interview.
         await page.route('**/api/me', async (route) => {
           const response = await route.fetch();
           const json = await response.json();
@@ -182,11 +182,11 @@ const isAnswerPosted = (response: Response) =>
   response.request().method() === 'POST' && response.url().endsWith('/messages');
 
 test('practice · no answer is lost or stored twice', async ({ page, context }) => {
-  // The list and the messages are requested offline as well, and log that they failed.
+  // Offline calls for the list and the messages fail, which is logged.
   expectErrors(/^Error fetching (?:conversations|messages) ApiProblem: The call was not/);
   const field = page.getByRole('textbox', { name: words.answer });
 
-  await test.step('users who refuse the microphone get an explanation, and can type', async () => {
+  await test.step('users who deny the microphone see an explanation, and can type', async () => {
     const refusal = await page.addInitScript(() => {
       navigator.mediaDevices.getUserMedia = () =>
         Promise.reject(new DOMException('denied', 'NotAllowedError'));
@@ -200,7 +200,7 @@ test('practice · no answer is lost or stored twice', async ({ page, context }) 
     await refusal.dispose();
   });
 
-  await test.step('a draft is kept for its interview', async () => {
+  await test.step('a draft is still in its interview after a reload', async () => {
     await field.fill('Half an answer');
     await page.reload();
     await expect(field).toHaveValue('Half an answer');
@@ -209,7 +209,7 @@ test('practice · no answer is lost or stored twice', async ({ page, context }) 
   await send(page, answers.en, 'keyboard');
   await expect(messagesOf(page)).toHaveCount(3);
 
-  await test.step('an answer given offline waits, and is stored once when back online', async () => {
+  await test.step('an answer given offline waits, and is stored exactly once when online again', async () => {
     await context.setOffline(true);
     await send(page, 'Said in a tunnel.', 'keyboard');
     await expect(page.getByText(words.waiting, { exact: true })).toBeVisible();
@@ -221,7 +221,7 @@ test('practice · no answer is lost or stored twice', async ({ page, context }) 
   });
 
   await test.step('a reload while sending loses nothing and stores nothing twice', async () => {
-    // The API stores it, and its response never arrives.
+    // The API stores the answer, but its response never arrives.
     const isStored = Promise.withResolvers<void>();
     await page.route(
       '**/messages',
@@ -233,7 +233,7 @@ test('practice · no answer is lost or stored twice', async ({ page, context }) 
     );
     await send(page, 'Said before the reload.', 'keyboard');
     await isStored.promise;
-    // The message is found by its key, and not sent again.
+    // After the reload, the stored message is found by its key and not sent again.
     const again: string[] = [];
     page.on('response', (response) => isAnswerPosted(response) && again.push(response.url()));
     await page.reload();
@@ -254,22 +254,22 @@ test('practice · no answer is lost or stored twice', async ({ page, context }) 
     await expect(field).toHaveValue('Too odd to be taken.');
   });
 
-  await test.step('signing out asks, and deletes the draft', async () => {
-    const kept = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  await test.step('signing out asks for confirmation, and deletes the draft', async () => {
+    const storage = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
     await field.fill('Half another answer');
-    await expect.poll(kept).toContain('Half another answer');
-    const asked = page.waitForEvent('dialog').then(async (dialog) => {
+    await expect.poll(storage).toContain('Half another answer');
+    const question = page.waitForEvent('dialog').then(async (dialog) => {
       await dialog.accept();
       return dialog.message();
     });
     await page.getByRole('button', { name: navigation.signOut }).click();
-    expect(await asked).toBe(wordsIn.en.SignOut.unsent.one);
+    expect(await question).toBe(wordsIn.en.SignOut.unsent.one);
     await page.waitForURL('**/en');
-    expect(await kept()).not.toContain('Half another answer');
+    expect(await storage()).not.toContain('Half another answer');
   });
 });
 
-test('practice · what was not sent outlives an expired session, for its author alone', async ({
+test('practice · unsent answers survive an expired session, and only their author gets them', async ({
   page,
 }) => {
   expectErrors(/^Error fetching messages/);
@@ -300,32 +300,32 @@ test('practice · what was not sent outlives an expired session, for its author 
     await expect(page).toHaveURL(/\/en\/sign-in$/);
     await page.unrouteAll();
   };
-  const held = () =>
+  const storedNow = () =>
     page.evaluate(async () =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }, await indexedDB.databases()]),
     );
 
-  await test.step('a typed answer that is refused is back in the field', async () => {
+  await test.step('a refused answer returns to the field', async () => {
     await refuse('POST', 401);
     await send(page, 'Half an answer', 'keyboard');
     await expect(page.getByText(words.notSent)).toBeVisible();
     await page.unrouteAll();
   });
 
-  await test.step('a recording that waits is kept where nothing is kept for reading', async () => {
+  await test.step('an unsent recording is stored even if offline reading is turned off', async () => {
     await refuse('POST', 503);
     await recordOne();
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').fill(wordsIn.en.ReadOffline.turnOff);
     await page.keyboard.press('Enter');
-    await expect.poll(held).toContain('"read_offline":"off"');
+    await expect.poll(storedNow).toContain('"read_offline":"off"');
   });
 
-  await test.step('sign-in says that the answer is kept, and leads its author back to both', async () => {
+  await test.step('sign-in says that the answer is kept, and leads its author back to both answers', async () => {
     const address = page.url();
     await expire();
     await expect(page.getByText(wordsIn.en.WhyHere.answerKept)).toBeVisible();
-    await expectAccessible(page, 'sign-in after a session that ended while one wrote');
+    await expectAccessible(page, 'sign-in after a session that ended during an answer');
     await page.locator('#email').fill(person.email);
     await page.locator('#password').fill(person.password);
     await page.keyboard.press('Enter');
@@ -335,17 +335,17 @@ test('practice · what was not sent outlives an expired session, for its author 
     await expect(page.getByRole('group', { name: screen.voiceMessage })).toBeVisible();
   });
 
-  await test.step('another user finds nothing of it', async () => {
+  await test.step('another user finds neither answer', async () => {
     await refuse('POST', 503);
     await recordOne();
     await expire();
-    expect(await held()).toMatch(/Half an answer.*recordings/);
+    expect(await storedNow()).toMatch(/Half an answer.*recordings/);
     await page.goto('/en/sign-up');
     await fillSignUp(page);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/en/conversations');
     await expect(field).toHaveValue('');
-    expect(await held()).not.toMatch(/Half an answer|outbox|recordings/);
+    expect(await storedNow()).not.toMatch(/Half an answer|outbox|recordings/);
   });
 });
 
@@ -368,7 +368,10 @@ test('practice · users choose a language and a question', async ({ page }) => {
   await expect(page).toHaveURL(/\/conversations\/[\w-]+$/);
 });
 
-test('practice · messages that fit are shown without a press', async ({ page, browser }) => {
+test('practice · new messages that fit into the window are shown without a press', async ({
+  page,
+  browser,
+}) => {
   await signUp(page);
   const other = await anotherBrowser(browser, page, 3_000);
   const isListening = other.waitForResponse((response) => response.url().endsWith('/api/events'));
@@ -394,7 +397,7 @@ test('practice · users see what they do in their other browser', async ({ page,
   const title = (where: Page) => where.getByRole('button', { name: screen.editTitle }).first();
   const editor = (where: Page) => where.getByRole('textbox', { name: screen.titleField });
 
-  await test.step('an interview started or renamed elsewhere appears in the list', async () => {
+  await test.step('an interview started or renamed in another browser appears in the list', async () => {
     const open = listening();
     await other.clock.install();
     await other.goto('/en/conversations');
@@ -408,10 +411,11 @@ test('practice · users see what they do in their other browser', async ({ page,
     await expect(row).toContainText('About that outage');
   });
 
-  await test.step('an answer is in the other browser without its asking', async () => {
+  await test.step('an answer arrives in the other browser by the event stream', async () => {
     await row.press('Enter');
     await expect(messagesOf(other)).toHaveCount(3);
-    // Nothing is asked every so often while no time passes there: only the stream can bring it.
+    // With its clock stopped, the other browser does not poll, so only the stream brings the
+    // answer.
     await stopTime(other);
     for (const [index, word] of ['one', 'two', 'three', 'four', 'five'].entries()) {
       const text = `Thing number ${word}.`;
@@ -427,11 +431,11 @@ test('practice · users see what they do in their other browser', async ({ page,
     await other.clock.resume();
   });
 
-  await test.step('an answer moves nothing in the other browser, where the user reads and edits', async () => {
+  await test.step('an answer moves nothing in the other browser while the user reads and edits there', async () => {
     await expect(messagesOf(other)).toHaveCount(13);
     const pane = other.locator('[data-scrolls=messages]');
     const place = () => pane.evaluate(({ scrollTop }) => scrollTop);
-    // By wheel: without input, the page would still count as being at the end.
+    // By wheel, because without an input the page would count as still being at the end.
     await pane.hover();
     await other.mouse.wheel(0, -10_000);
     await expect.poll(place).toBe(0);
@@ -446,18 +450,18 @@ test('practice · users see what they do in their other browser', async ({ page,
     await expect(editor(other)).toHaveValue('Half a tit');
 
     await pill.click();
-    // The window is so low that the coach's reply fills it.
+    // The window is so low that the coach's reply nearly fills it.
     const last = messagesOf(other).last();
     await expect(messagesOf(other)).toHaveCount(15);
     await expect(last).toBeInViewport({ ratio: 0.9 });
     await expect(pill).toBeHidden();
-    // A user at the end stays at the end.
+    // A user at the end of the messages stays there.
     await send(page, 'And the very last.', 'keyboard');
     await expect(messagesOf(other)).toHaveCount(17);
     await expect(last).toBeInViewport({ ratio: 0.9 });
   });
 
-  await test.step('what is being typed when the interview is finished elsewhere is shown, to copy, until it is discarded', async () => {
+  await test.step('if the interview is finished in another browser, typed text stays to be copied or discarded', async () => {
     const { Practice: practice } = wordsIn.en;
     const half = 'Half an answer that I had not finished.';
     await other.locator('textarea').fill(half);
@@ -470,7 +474,7 @@ test('practice · users see what they do in their other browser', async ({ page,
     await expect(other.getByText(half)).toHaveCount(0);
   });
 
-  await test.step('an interview deleted elsewhere disappears from the list', async () => {
+  await test.step('an interview deleted in another browser disappears from the list', async () => {
     const menu = await openMenu(page);
     await menu.getByRole('button', { name: screen.removal.delete }).click();
     await page.goto('/en/my-account');

@@ -7,14 +7,14 @@ import { bubbles, rows } from './interview-records.ts';
 import { locales, screens, wordsIn } from './languages.ts';
 import { createAccount } from './people-of-the-embedded-api.ts';
 
-/** Interviews that took place: told from memory, or word for word. Both by the embedded API. */
+// Interviews that took place, entered from memory (debrief) or as a transcript (review).
 
 const yesterday = (): string => dayAfter(new Date().toISOString().slice(0, 10), -2);
 
 for (const { locale, width, words } of screens) {
   const { RealInterview: real, Practice: practice } = words;
 
-  test(`debrief in ${locale} at ${width} px · the home asks, by keyboard it is told, and one of its questions is practiced`, async ({
+  test(`debrief in ${locale} at ${width} px · the home asks how it went, and users enter it by keyboard and practice a question`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -47,7 +47,7 @@ for (const { locale, width, words } of screens) {
     await page.keyboard.type('Tell me about *one* conflict.');
     await expectAccessible(page, 'the debrief');
 
-    await test.step('what is typed survives closing and a reload', async () => {
+    await test.step('typed text survives closing the dialog and a reload', async () => {
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
       await page.reload();
@@ -56,7 +56,7 @@ for (const { locale, width, words } of screens) {
       await expect(questions).toHaveValue('Why us?\nTell me about *one* conflict.');
     });
 
-    await test.step('it opens as a real interview, whose outcome can be changed', async () => {
+    await test.step('the debrief opens as a real interview, whose outcome users can change', async () => {
       const send = dialog.getByRole('button', { name: real.debrief.send });
       await tabTo(send, 20);
       await page.keyboard.press('Enter');
@@ -71,13 +71,13 @@ for (const { locale, width, words } of screens) {
       await expect(outcome).toHaveValue('next_round');
     });
 
-    await test.step('a question of it is practiced', async () => {
+    await test.step('users practice one of its questions', async () => {
       await bubbles(page).nth(1).getByRole('button', { name: real.practice }).click();
       await expect(page.getByRole('textbox', { name: practice.answer })).toBeVisible();
       await expect(bubbles(page).first()).toContainText('Tell me about');
     });
 
-    await test.step('the list tells it from practice, and the home asks no more', async () => {
+    await test.step('the list marks it as real, and the home no longer asks', async () => {
       await page.goto(`/${locale}/conversations`);
       await expect(rows(page)).toHaveCount(3);
       await expect(rows(page).getByText(words.RealLabel.label)).toHaveCount(1);
@@ -88,7 +88,7 @@ for (const { locale, width, words } of screens) {
 
 const topic = `Principal reliability engineer at ${'Donaudampfschifffahrt'.repeat(3)}`;
 
-/** Somebody whose interview was yesterday, at an API that takes what they tell of it. */
+/** A user whose interview was yesterday, at an API that accepts a debrief and a review. */
 async function wasInterviewed(api: FakeApi): Promise<void> {
   const links = ['next_interview', 'practise', 'debrief', 'review'].map((name) => [name, '/']);
   await api.has({ interviews: 3 });
@@ -98,7 +98,7 @@ async function wasInterviewed(api: FakeApi): Promise<void> {
   );
 }
 
-/** In a dialog nothing stands beside it, either. */
+/** Checks an open dialog at two widths, and that the dialog itself does not scroll sideways. */
 async function expectFitsDialog(page: Page, name: string): Promise<void> {
   for (const width of [768, 320]) {
     await page.setViewportSize({ width, height: 800 });
@@ -113,7 +113,7 @@ async function expectFitsDialog(page: Page, name: string): Promise<void> {
 for (const locale of locales) {
   const { RealInterview: real } = wordsIn[locale];
 
-  test(`debrief and review in ${locale} · they fit 320 and 768 px, also with what is wrong in them`, async ({
+  test(`debrief and review in ${locale} · both dialogs fit 320 and 768 px, also with error messages`, async ({
     member: page,
     api,
   }) => {
@@ -148,7 +148,7 @@ for (const locale of locales) {
   });
 }
 
-test('debrief · a session that ends in the middle of it loses nothing', async ({
+test('debrief · users lose nothing if their session ends before it is sent', async ({
   member: page,
   api,
   signIn,
@@ -180,18 +180,18 @@ test('debrief · a session that ends in the middle of it loses nothing', async (
   await expect(dialog.getByLabel(real.fields.language)).toHaveValue('pt-br');
 });
 
-/** As Zoom writes it: 40 minutes, a cue every ten seconds, of three people. */
+/** A transcript as Zoom writes it: 40 minutes, three people, a cue every ten seconds. */
 function zoomTranscript(): string {
   const two = (number: number) => String(number).padStart(2, '0');
   const time = (seconds: number) => `00:${two(Math.floor(seconds / 60))}:${two(seconds % 60)}.000`;
-  const said = (at: number) => {
+  const lineAt = (at: number) => {
     if (at % 6 === 0) return `Ben Ode: Tell me, what happened in part *${at / 6}* of the project?`;
     if (at % 6 === 5) return 'Cleo Marsh: I see.';
     return `Ana Souza: In the queue of orders we lost about ${at} orders an hour, so I split it and measured again.`;
   };
   const cues = Array.from(
     { length: 240 },
-    (_, at) => `${at + 1}\n${time(at * 10)} --> ${time(at * 10 + 9)}\n${said(at)}\n`,
+    (_, at) => `${at + 1}\n${time(at * 10)} --> ${time(at * 10 + 9)}\n${lineAt(at)}\n`,
   );
   return `WEBVTT\n\n${cues.join('\n')}`;
 }
@@ -205,7 +205,7 @@ for (const { locale, width, words } of screens) {
     await page.setViewportSize({ width, height: 800 });
     await createAccount(page);
     await page.goto(`/${locale}/conversations`);
-    // What the palette offers is what was known when it opened.
+    // Waits for the profile, because the palette offers only what was known when it opened.
     await expect(
       page.getByRole('button', { name: words.InterviewsScreen.practiceHere, exact: true }),
     ).toBeVisible();

@@ -66,7 +66,7 @@ test('the referral page is uncached, without script or referrer @plain', async (
   expect(headers['cache-control']).toContain('no-store');
   expect(headers['content-security-policy']).toMatch(/^default-src 'none';/);
   expect(headers['content-security-policy']).not.toContain('script-src');
-  // It has none, so it works with JavaScript off.
+  // The page has no script, so it works with JavaScript off.
   expect(await answer.text()).not.toContain('<script');
   expect(headers['referrer-policy']).toBe('no-referrer');
   expect(headers.vary).toContain('Accept-Language');

@@ -5,44 +5,44 @@ import { bubbles } from './interview-records.ts';
 import { tagOf, wordsIn } from './languages.ts';
 import { createAccount } from './people-of-the-embedded-api.ts';
 
-/** A rehearsal, from the start dialog to the end page, by the embedded API. */
+// A rehearsal from the start dialog to the end page, with the embedded API.
 
 const background = `Ana Souza
 - Led the move of forty services to Kubernetes.`;
 const quoted = 'You wrote: “Led the move of forty services to Kubernetes”. Tell me how.';
 
-/** With what they have done, if they gave it. */
+/** Gives the user a planned interview with a background, which the coach may quote. */
 async function hasBackground(page: Page): Promise<void> {
   const headers = { Authorization: `Bearer ${await stored(page)}` };
   const data = { next_interview: { date: '2031-02-28', topic: 'Nurse', background } };
   expect((await page.request.put('/api/me/next_interview', { headers, data })).ok()).toBe(true);
 }
 
-/** What an answer shows when it is judged. */
+/** Everything that an interview shows only once its answers are judged. */
 const judgments = (page: Page): Locator =>
   page.locator('.checklist, .counts, .remark, .remark-summary, .end-page, .thread-scores');
 
 /**
- * Chromium's fake microphone, which beeps, muted while `window.isMute`; and a voice in this language,
- * which notes what it says.
+ * Mutes Chromium's fake microphone, which beeps, while `window.isMute` is set, and fakes a voice in
+ * this language, which notes the texts that it speaks.
  */
-const hasVoiceAndMicrophone = (page: Page, language: string | null): Promise<unknown> =>
+const fakeVoiceAndMicrophone = (page: Page, language: string | null): Promise<unknown> =>
   page.addInitScript((lang) => {
     if (!location.protocol.startsWith('http')) return;
     localStorage.setItem('practice_hearing', 'no');
     const { mediaDevices } = navigator;
     const listen = mediaDevices.getUserMedia.bind(mediaDevices);
-    mediaDevices.getUserMedia = async (asked) => {
-      const stream = await listen(asked);
+    mediaDevices.getUserMedia = async (constraints) => {
+      const stream = await listen(constraints);
       const sound = new AudioContext();
       const mute = sound.createGain();
-      const heard = sound.createMediaStreamDestination();
-      sound.createMediaStreamSource(stream).connect(mute).connect(heard);
+      const output = sound.createMediaStreamDestination();
+      sound.createMediaStreamSource(stream).connect(mute).connect(output);
       const follow = () => {
         mute.gain.value = Reflect.get(window, 'isMute') ? 0 : 1;
       };
       const timer = setInterval(follow, 50);
-      const [track] = heard.stream.getTracks();
+      const [track] = output.stream.getTracks();
       const stop = track?.stop.bind(track);
       if (track && stop)
         track.stop = () => {
@@ -51,7 +51,7 @@ const hasVoiceAndMicrophone = (page: Page, language: string | null): Promise<unk
           for (const own of stream.getTracks()) own.stop();
           void sound.close();
         };
-      return heard.stream;
+      return output.stream;
     };
     const spoken: string[] = [];
     Object.assign(window, { spoken, isMute: false });
@@ -75,8 +75,8 @@ const hasVoiceAndMicrophone = (page: Page, language: string | null): Promise<unk
 const mute = (page: Page, isMute: boolean): Promise<void> =>
   page.evaluate((is) => void Object.assign(window, { isMute: is }), isMute);
 
-/** Opens the dialog, and chooses a rehearsal of three questions. */
-async function chooseRehearsal(page: Page, words: (typeof wordsIn)['en'], press: Press) {
+/** Opens the start dialog, and returns it with the choice of a rehearsal, which is not made yet. */
+async function openStartDialog(page: Page, words: (typeof wordsIn)['en'], press: Press) {
   const { Practice: practice, Rehearsal: rehearsal } = words;
   const dialog = page.getByRole('dialog', { name: practice.startTitle });
   await press(
@@ -88,7 +88,9 @@ async function chooseRehearsal(page: Page, words: (typeof wordsIn)['en'], press:
 }
 type Press = (target: Locator) => Promise<void>;
 
-test('rehearsal · by keyboard alone, from the dialog to the end page', async ({ page }) => {
+test('rehearsal · users complete it by keyboard alone, from the dialog to the end page', async ({
+  page,
+}) => {
   const { Practice: practice, Rehearsal: words, InterviewsScreen: screen } = wordsIn.en;
   await page.setViewportSize({ width: 1440, height: 900 });
   await createAccount(page);
@@ -101,8 +103,8 @@ test('rehearsal · by keyboard alone, from the dialog to the end page', async ({
   const field = page.getByRole('textbox', { name: practice.answer });
   const timer = page.getByRole('timer');
 
-  await test.step('one chooses between practice and a rehearsal', async () => {
-    const { dialog, choice } = await chooseRehearsal(page, wordsIn.en, byKey);
+  await test.step('users choose between practice and a rehearsal', async () => {
+    const { dialog, choice } = await openStartDialog(page, wordsIn.en, byKey);
     const other = dialog.getByRole('radio', { name: words.mode.practice.name });
     await tabTo(other, 20);
     await page.keyboard.press('ArrowDown');
@@ -113,7 +115,7 @@ test('rehearsal · by keyboard alone, from the dialog to the end page', async ({
     await byKey(dialog.getByRole('button', { name: practice.start }));
   });
 
-  await test.step('it is labelled, and a quiet clock shows what a question usually gets', async () => {
+  await test.step('the rehearsal is labelled, and a clock shows the usual time for a question', async () => {
     await expect(field).toBeFocused();
     await expect(bubbles(page)).toHaveCount(1);
     await expect(bubbles(page).first()).toContainText(`${words.label} · Question 1 of 3`);
@@ -132,15 +134,15 @@ test('rehearsal · by keyboard alone, from the dialog to the end page', async ({
     await expect(judgments(page)).toHaveCount(0);
   };
 
-  await test.step('the coach only moves on, and quotes what its author has done', async () => {
+  await test.step('the coach only asks the next question, one of which quotes the user’s background', async () => {
     await answer(' I found four pumps in two hours.', 3);
     await expect(page.locator('[data-asked]')).toHaveText(quoted);
     await answer('We moved one service a day.', 5);
     await answer('Yes.', 7);
-    await expectAccessibleHere(page, 'nothing is said of three answers');
+    await expectAccessibleHere(page, 'three answers without a judgment');
   });
 
-  await test.step('everything comes on the end page, at once', async () => {
+  await test.step('the end page shows all judgments at once', async () => {
     await expect(page.locator('[data-asked]')).toHaveCount(0);
     await byKey(page.getByRole('button', { name: practice.limit.finish }));
     const end = page.getByRole('region', { name: screen.pen.scores });
@@ -158,22 +160,22 @@ test.describe('on a phone', () => {
     page.locator('[data-hands-free]').getByRole('status').filter({ hasText: /./ });
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-  test('rehearsal · by voice it goes on by itself to the end page', async ({ page }) => {
+  test('rehearsal · users complete it by voice, hardly touching the phone', async ({ page }) => {
     const { Practice: practice, Rehearsal: words, InterviewsScreen: screen } = wordsIn.es;
     const { aloud } = words;
     await createAccount(page);
-    await hasVoiceAndMicrophone(page, tagOf.es);
+    await fakeVoiceAndMicrophone(page, tagOf.es);
     await page.goto('/es/conversations');
     const spoken = () => page.evaluate(() => Reflect.get(window, 'spoken').length);
 
-    const { dialog, choice } = await chooseRehearsal(page, wordsIn.es, byTouch);
+    const { dialog, choice } = await openStartDialog(page, wordsIn.es, byTouch);
     await choice.tap();
     await dialog.getByRole('combobox', { name: practice.count.label }).selectOption('three');
     await expectAccessible(page, 'the choice on a phone');
     await button(page, practice.start).tap();
     await button(page, aloud.start).tap();
 
-    await test.step('the question is spoken, then it listens until a long silence', async () => {
+    await test.step('the question is spoken, and a long silence ends the answer', async () => {
       await expect(status(page)).toHaveText(aloud.listening);
       expect(await spoken()).toBe(1);
       await expectAccessible(page, 'listening');
@@ -183,7 +185,7 @@ test.describe('on a phone', () => {
       await mute(page, false);
     });
 
-    await test.step('the next question follows, and a press of a key ends the answer', async () => {
+    await test.step('the next question follows, and pressing a key ends the answer', async () => {
       await expect.poll(spoken).toBe(2);
       await expect(status(page)).toHaveText(aloud.listening);
       await expect(button(page, practice.voice.stop)).toBeFocused();
@@ -192,7 +194,7 @@ test.describe('on a phone', () => {
       await expect(judgments(page)).toHaveCount(0);
     });
 
-    await test.step('a pause stops it; whoever takes over keeps what was recorded', async () => {
+    await test.step('users can pause, and can take over without losing the recording', async () => {
       await expect(status(page)).toHaveText(aloud.listening);
       await button(page, practice.voice.pause).tap();
       await expect(status(page)).toHaveText(practice.voice.paused);
@@ -212,21 +214,21 @@ test.describe('on a phone', () => {
     await expectAccessible(page, 'the end on a phone');
   });
 
-  test('rehearsal · without a voice or a microphone it says so, and typing goes on', async ({
+  test('rehearsal · users without a voice or a microphone see why, and can type', async ({
     page,
   }) => {
     const { Practice: practice, Rehearsal: words } = wordsIn['pt-br'];
     const { aloud } = words;
     await createAccount(page);
-    await hasVoiceAndMicrophone(page, null);
+    await fakeVoiceAndMicrophone(page, null);
     await page.goto('/pt-br/conversations');
-    const { choice } = await chooseRehearsal(page, wordsIn['pt-br'], byTouch);
+    const { choice } = await openStartDialog(page, wordsIn['pt-br'], byTouch);
     await choice.tap();
     await expectAccessible(page, 'the choice in Portuguese');
     await button(page, practice.start).tap();
     await expect(bubbles(page).first()).toContainText(words.label);
 
-    await test.step('the question is shown until its author begins', async () => {
+    await test.step('without a voice, the question is shown until the user begins', async () => {
       await button(page, aloud.start).tap();
       await expect(status(page)).toHaveText(aloud.ready);
       await expectAccessible(page, 'ready');
@@ -235,7 +237,7 @@ test.describe('on a phone', () => {
       await button(page, aloud.takeOver).tap();
     });
 
-    await test.step('a refused microphone is one sentence', async () => {
+    await test.step('a denied microphone is explained in one sentence, and the user types', async () => {
       await page.evaluate(() => {
         navigator.mediaDevices.getUserMedia = () =>
           Promise.reject(new DOMException('denied', 'NotAllowedError'));

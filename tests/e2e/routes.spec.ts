@@ -80,7 +80,7 @@ for (const { path, tag, accept } of languages) {
   });
 }
 
-/** Signed in, see interviews-reading.spec.ts. */
+/** For signed-in users, see interviews-reading.spec.ts. */
 test('SPEC 2 conversations has one main heading, signed out', async ({ page }) => {
   for (const { path, tag } of languages) {
     await page.goto(`/${path}/conversations`);
@@ -126,7 +126,7 @@ test('SPEC 2 marketing pages are English only: elsewhere the landing page', asyn
   }
 });
 
-test('/demo redirects to the demo’s pages, and to no other address @plain', async ({ request }) => {
+test('/demo redirects to the demo’s pages only @plain', async ({ request }) => {
   const answer = await request.get('/demo/checkout?plan=power&locale=es', { maxRedirects: 0 });
   expect(answer.status()).toBe(307);
   expect(answer.headers()['cache-control']).toBe('no-store');

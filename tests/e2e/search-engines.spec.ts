@@ -25,7 +25,7 @@ test('the sitemap lists the public pages, and no private one', async ({ request 
     ([, url]) => new URL(url ?? '').pathname,
   );
   expect(listed.sort()).toEqual([...indexed].sort());
-  // Only texts with a date of their own have one: a build date says nothing about a page.
+  // Only dated texts have a `lastmod`, because the date of a build says nothing about a page.
   const dated = xml.split('</url>').flatMap((entry) => {
     const [, at] = /<lastmod>([^<]+)</.exec(entry) ?? [];
     const [, url = ''] = /<loc>([^<]+)</.exec(entry) ?? [];
@@ -79,7 +79,7 @@ for (const language of locales) {
   });
 }
 
-test('private pages say noindex @plain', async ({ request }) => {
+test('private and unlisted pages say noindex @plain', async ({ request }) => {
   for (const path of words`/en/conversations /es/my-account /en/success /pt-br/sign-in-external /es/forgot-password`) {
     expect(await (await request.get(path)).text(), path).toMatch(
       /<meta name="robots" content="noindex/,
@@ -87,7 +87,7 @@ test('private pages say noindex @plain', async ({ request }) => {
   }
 });
 
-test('robots.txt admits robots, and names the sitemap @plain', async ({ request }) => {
+test('robots.txt allows crawling, and names the sitemap @plain', async ({ request }) => {
   const text = await (await request.get('/robots.txt')).text();
   expect(text).toMatch(/Allow: \//);
   expect(text).toMatch(/Sitemap: https?:\/\/.+\/sitemap\.xml/);
@@ -134,16 +134,17 @@ for (const [path, types] of [
     expect(json.match(/"price":[^,]*/g) ?? []).toEqual(path === '/es' ? ['"price":0'] : []);
     expect(json).toContain('"contactPoint"');
     if (path !== '/es') return;
-    // No source says where the application runs. The questions are those of the page.
+    // No operating system is claimed, because nothing specifies one.
     expect(json).not.toContain('operatingSystem');
-    const asked = graph.find((node) => node['@type'] === 'FAQPage')?.mainEntity ?? [];
-    expect(asked).toHaveLength(6);
+    const questions = graph.find((node) => node['@type'] === 'FAQPage')?.mainEntity ?? [];
+    expect(questions).toHaveLength(6);
     const section = /<section[^>]* id="questions".*?<\/section>/s.exec(html)?.[0] ?? '';
     const headings = [...section.matchAll(/<h3[^>]*>(.*?)<\/h3>/gs)].map(([, text = '']) =>
       textOf(text),
     );
-    expect(headings).toEqual(asked.map(({ name }) => name));
-    for (const { acceptedAnswer } of asked) expect(textOf(section)).toContain(acceptedAnswer.text);
+    expect(headings).toEqual(questions.map(({ name }) => name));
+    for (const { acceptedAnswer } of questions)
+      expect(textOf(section)).toContain(acceptedAnswer.text);
   });
 }
 

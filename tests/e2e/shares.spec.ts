@@ -14,7 +14,7 @@ const bearer = async (page: Page) => ({
   headers: { Authorization: `Bearer ${(await stored(page)) ?? ''}` },
 });
 
-/** Another browser, in which nobody is signed in. */
+/** A page of another browser in which nobody is signed in. */
 async function stranger(browser: Browser, locale = 'en-US'): Promise<Page> {
   const context = await browser.newContext({ locale });
   return context.newPage();
@@ -27,7 +27,7 @@ async function share(page: Page, fields: object): Promise<string> {
   return (await answer.json()).data.token;
 }
 
-test('share · an answer is shared, and the link ended', async ({ page, browser, context }) => {
+test('share · users share an answer, and end the link', async ({ page, browser, context }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signUp(page);
@@ -37,7 +37,7 @@ test('share · an answer is shared, and the link ended', async ({ page, browser,
   const press = async (name: string, within = page.locator('body')) => {
     await within.getByRole('button', { name, exact: true }).press('Enter');
   };
-  // What they say of it themselves is theirs, and no part of what they share.
+  // A user's own checks of an answer must not be part of the share.
   const [line = ''] = kindNamed('general').criteria.map(({ label }) => label.en);
   await press(`${checklist.yes} ${line}`, message);
   await press(`${checklist.point} ${line}`, message);
@@ -91,7 +91,10 @@ test('share · an answer is shared, and the link ended', async ({ page, browser,
   expect(await other.content()).not.toContain('eleven');
 });
 
-test('share · @plain strangers read an interview without script', async ({ page, browser }) => {
+test('share · @plain strangers read a shared interview without script', async ({
+  page,
+  browser,
+}) => {
   await signUp(page);
   const { id } = await interviewOf(page, text);
   await page.request.patch('/api/me', {
@@ -107,7 +110,7 @@ test('share · @plain strangers read an interview without script', async ({ page
     expect(headers['cache-control']).toBe('private, no-store');
     expect(headers['referrer-policy']).toBe('no-referrer');
     expect(headers['x-robots-tag']).toBe('noindex');
-    // This policy allows no script at all, and the page has none.
+    // The policy allows no script, and the page contains none.
     expect(headers['content-security-policy']).toMatch(
       /^default-src 'none'; .*frame-ancestors 'none'/,
     );
@@ -125,7 +128,7 @@ test('share · @plain strangers read an interview without script', async ({ page
     expect(await other.locator('.ai').count()).toBeGreaterThan(1);
     await other.setViewportSize({ width: 320, height: 800 });
     expect(await widthOf(other)).toBe(320);
-    // Axe finds the same in every language.
+    // In English only, because axe's result is the same in every language.
     if (locale === 'en') {
       await expectFits(other, 'shared', [1440, 320]);
       await other.emulateMedia({ colorScheme: 'dark' });

@@ -87,7 +87,7 @@ test('SPEC 4 sign-in · success: /{lang}/conversations @plain', async ({ page, c
   await expect(page).toHaveURL(/\/es\/refund$/);
 });
 
-test('a password manager’s input is submitted', async ({ page, api }) => {
+test('sign-in · a password manager’s input is submitted', async ({ page, api }) => {
   await page.addInitScript(() => {
     const write = Storage.prototype.setItem;
     Storage.prototype.setItem = function (key, value) {
@@ -126,7 +126,10 @@ test('SPEC 4 sign-in · with electron=true to /{lang}/success', async ({ page, a
   expect(query.get('expires_at')).toBe('2099-01-01T00:00:00Z');
 });
 
-test('an app that sends a challenge gets a code, and no token', async ({ page, api }) => {
+test('sign-in · an app that sends a challenge gets a code instead of the token', async ({
+  page,
+  api,
+}) => {
   const code = await hasCodeAtSecondTry(api);
   const challenge = 'c'.repeat(43);
   await page.goto(`/en/sign-up-external?electron=true&code_challenge=${challenge}`);
@@ -150,7 +153,7 @@ test('SPEC 8 sign-in · users see what went wrong, in a red box', async ({
 }) => {
   const password = page.getByLabel('Password', { exact: true });
   await page.goto('/en/sign-in');
-  // The API is given up on after four seconds, which pass in a tab of its own.
+  // The site waits four seconds for this API; they pass in a second tab during the steps below.
   await otherApi.answer('POST /login', { fault: 'hang' });
   const slow = await context.newPage();
   await slow.goto('/en/sign-in');
@@ -171,7 +174,7 @@ test('SPEC 8 sign-in · users see what went wrong, in a red box', async ({
     await page.unroute('**/api/login');
   });
 
-  const expectSaid = async (where: Page, { email }: FakeApi, words: string) => {
+  const expectFailure = async (where: Page, { email }: FakeApi, words: string) => {
     await expect(alertOf(where)).toHaveText(words);
     await expect(alertOf(where)).toBeFocused();
     await expect(where.getByLabel('Email')).toHaveValue(email);
@@ -180,7 +183,7 @@ test('SPEC 8 sign-in · users see what went wrong, in a red box', async ({
   const noAnswer = 'Network error. Please try again.';
   const answers = (answer: Answer) => () => api.answer('POST /login', answer);
   const refused = 'Invalid email or password';
-  // What the form makes of every other answer: tests/component/sign-in-failures.test.tsx.
+  // tests/component/sign-in-failures.test.tsx tests the form's message for every other answer.
   for (const [arrange, words, name] of [
     [answers({ status: 401, body: { error: refused } }), refused, 'its text'],
     [answers({ fault: 'reset' }), noAnswer, 'the API resets'],
@@ -189,7 +192,7 @@ test('SPEC 8 sign-in · users see what went wrong, in a red box', async ({
     await test.step(`${words}: ${name}`, async () => {
       await arrange();
       await submitSignIn(page, api.email);
-      await expectSaid(page, api, words);
+      await expectFailure(page, api, words);
     });
 
   await test.step('repeated clicks send one request, and the button shows that it is busy', async () => {
@@ -213,11 +216,11 @@ test('SPEC 8 sign-in · users see what went wrong, in a red box', async ({
   });
 
   await test.step(`${noAnswer}: the API answers too late`, () =>
-    expectSaid(slow, otherApi, noAnswer));
+    expectFailure(slow, otherApi, noAnswer));
   await test.step(`${noAnswer}: the browser is offline`, async () => {
     await context.setOffline(true);
     await submitSignIn(slow, otherApi.email);
-    await expectSaid(slow, otherApi, noAnswer);
+    await expectFailure(slow, otherApi, noAnswer);
   });
   expect(await keysIn(page)).toEqual([]);
 });
@@ -243,7 +246,7 @@ test('SPEC 2 · the forms work before scripts have loaded', async ({ page, api }
       expect(sent).toHaveLength(1);
     });
 
-  await test.step('"Go back" leads to the page before, not home', async () => {
+  await test.step('"Go back" pressed before leads to the previous page, not home', async () => {
     await page.goto('/en/refund');
     const letScriptsIn = await holdScripts(page);
     await page.locator('a[href="/en/sign-in"]:visible').first().click();
@@ -253,7 +256,7 @@ test('SPEC 2 · the forms work before scripts have loaded', async ({ page, api }
     await expect(page).toHaveURL(/\/en\/refund$/);
   });
 
-  await test.step('the query and typed text are passed on', async () => {
+  await test.step('links and forms pass on the query and the typed e-mail', async () => {
     const letScriptsIn = await holdScripts(page);
     await page.goto('/en/sign-up?electron=true', { waitUntil: 'commit' });
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
@@ -270,7 +273,7 @@ test('SPEC 2 · the forms work before scripts have loaded', async ({ page, api }
 test.describe('SPEC 4 · already signed in', () => {
   const panel = (page: Page) => page.getByRole('button', { name: /^Continue as / });
 
-  test('the app gets the token only after a question', async ({ member: page, api }) => {
+  test('the app gets the token only after the user confirms it', async ({ member: page, api }) => {
     await page.goto('/pt-br/sign-in');
     await page.waitForURL('**/pt-br/conversations');
     const departures = navigationsOf(page);
@@ -282,7 +285,7 @@ test.describe('SPEC 4 · already signed in', () => {
       const heading = page.getByRole('heading', { name: 'You’re signed in on this browser' });
       await expect(heading).toBeFocused();
       await expect(page.getByLabel('Email')).toBeHidden();
-      // Nor does a key meant for the form hand the token over.
+      // A key meant for the form must not hand over the token either.
       await page.keyboard.press('Enter');
       await page.clock.runFor(5_000);
       await expect(panel(page)).toBeVisible();
@@ -298,7 +301,7 @@ test.describe('SPEC 4 · already signed in', () => {
     expect(query.get('expires_at')).toBe('2099-01-01T00:00:00Z');
   });
 
-  test('“another account” can be used instead', async ({ member: page, api }) => {
+  test('users can use another account instead', async ({ member: page, api }) => {
     await test.step('an ended session shows the form', async () => {
       await api.answer('GET /me', { status: 401, body: {} });
       await page.goto('/en/sign-in?electron=true');
@@ -307,7 +310,7 @@ test.describe('SPEC 4 · already signed in', () => {
       await expect(page.getByRole('button', { name: /^Continue/ })).toHaveCount(0);
       await expect(page).toHaveURL(/sign-in/);
     });
-    await test.step('"Use another account" shows the form, which hands that account over', async () => {
+    await test.step('"Use another account" shows the form, which hands over that account', async () => {
       await store(page, { auth_token: api.token });
       await api.answer('GET /me', { body: { user: api.user } });
       await page.goto('/en/sign-in?electron=true');
@@ -336,7 +339,7 @@ test.describe('SPEC 4 · already signed in', () => {
     await store(other, { user: JSON.stringify({ name: 'Zoë Müller' }) });
     await expect(panel(page)).toHaveText('Continue as Zoë Müller');
 
-    await test.step('a long or hostile name is text, and fits its button', async () => {
+    await test.step('a long or hostile name is shown as text, and fits its button', async () => {
       for (const name of [`${'w'.repeat(200)}@person.example`, '<img src=x onerror=alert(1)>$&']) {
         await store(other, { user: JSON.stringify({ email: name }) });
         await expect(panel(page)).toHaveText(`Continue as ${name}`);
@@ -346,13 +349,13 @@ test.describe('SPEC 4 · already signed in', () => {
       }
     });
 
-    await test.step('signing out there restores the form', async () => {
+    await test.step('signing out in the other tab restores the form', async () => {
       await other.evaluate(() => localStorage.removeItem('auth_token'));
       await expect(panel(page)).toHaveCount(0);
       await expect(page.getByLabel('Email')).toHaveValue('half@typed');
     });
 
-    await test.step('it exists in Spanish and Portuguese too, also for people without a name', async () => {
+    await test.step('the question is also in Spanish and Portuguese, with and without a name', async () => {
       await store(other, { auth_token: api.token });
       for (const [path, unnamed, another] of [
         ['es/sign-in', 'Continuar con la cuenta que tienes abierta', 'Usar otra cuenta'],
@@ -370,7 +373,7 @@ test.describe('SPEC 4 · already signed in', () => {
   });
 });
 
-test('a browser that blocks storage gets a notice', async ({ page, api }) => {
+test('sign-in · users whose browser blocks storage see a notice', async ({ page, api }) => {
   await blockStorage(page);
   await page.goto('/en/sign-in');
   await submitSignIn(page, api.email);
@@ -381,7 +384,9 @@ test('a browser that blocks storage gets a notice', async ({ page, api }) => {
   await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
 });
 
-test('forms say that they need JavaScript', async ({ pageWithoutScript: page }) => {
+test('sign-in and sign-up · without script, the forms say that they need JavaScript', async ({
+  pageWithoutScript: page,
+}) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET') sent.push(request.url());

@@ -4,7 +4,7 @@ import type { FakeApi } from './fake-api.ts';
 import { boxOf, expect, holdScripts, standIn, test, withoutScriptsOf } from './fixtures';
 
 const phone = (page: Page) => page.locator('#phone-number');
-const said = (page: Page) => page.locator('#phone-number-hint').getByRole('status');
+const hint = (page: Page) => page.locator('#phone-number-hint').getByRole('status');
 
 async function open(page: Page, path: string): Promise<void> {
   await standIn(page, '**/conversations', 'Signed up');
@@ -28,7 +28,10 @@ async function numberSent(page: Page, api: FakeApi): Promise<unknown> {
   return sent.at(-1)?.user.phone_number;
 }
 
-test('odd numbers get a warning, and can be sent', async ({ page, api }) => {
+test('phone number · users get a warning about an odd one, and can still send it', async ({
+  page,
+  api,
+}) => {
   for (const [locale, country, warning, typed, sent] of [
     [
       'en',
@@ -61,10 +64,10 @@ test('odd numbers get a warning, and can be sent', async ({ page, api }) => {
         await phone(page).fill('');
         const before = await boxOf(form);
         await phone(page).fill('  12 34 ');
-        await expect(said(page)).toHaveText('');
+        await expect(hint(page)).toHaveText('');
         await phone(page).blur();
-        await expect(said(page)).toHaveText(warning);
-        // The warning moves nothing below it.
+        await expect(hint(page)).toHaveText(warning);
+        // The warning must not move what is below it.
         expect((await boxOf(form)).height).toBe(before.height);
       }
       await expect(phone(page)).toHaveAccessibleDescription(warning);
@@ -72,8 +75,8 @@ test('odd numbers get a warning, and can be sent', async ({ page, api }) => {
       await expect(phone(page)).toHaveValue('  12 34 ');
       await phone(page).press('End');
       await phone(page).press('5');
-      await expect(said(page)).toHaveText('');
-      // As a browser fills it in.
+      await expect(hint(page)).toHaveText('');
+      // Sets the value without key events, as a browser's autofill does.
       await phone(page).evaluate((input: HTMLInputElement, text) => {
         input.value = text;
       }, typed);
@@ -81,7 +84,7 @@ test('odd numbers get a warning, and can be sent', async ({ page, api }) => {
     });
 });
 
-test('a number is required, and its code sets the country', async ({ page, api }) => {
+test('phone number · is required, and its code sets the country', async ({ page, api }) => {
   await open(page, '/en/sign-up');
   await fillTheRest(page, api.email);
   await phone(page).fill('   ');
@@ -99,7 +102,7 @@ test('a number is required, and its code sets the country', async ({ page, api }
     await page.keyboard.press('Enter');
     await expect(phone(page)).toHaveValue('+33 6 12 34 56 78');
     await phone(page).blur();
-    await expect(said(page)).toHaveText('Will be saved as +33 6 12 34 56 78');
+    await expect(hint(page)).toHaveText('Will be saved as +33 6 12 34 56 78');
     await phone(page).fill('');
     await phone(page).pressSequentially('06123');
     await expect(phone(page)).toHaveValue('06 12 3');
@@ -107,8 +110,11 @@ test('a number is required, and its code sets the country', async ({ page, api }
   });
 });
 
-test('the form works without the phone rules', async ({ page, api }) => {
-  await test.step('a number typed earlier is formatted once they load', async () => {
+test('phone number · users can type it before the rules for numbers load, or without them', async ({
+  page,
+  api,
+}) => {
+  await test.step('a number typed before the rules load is formatted once they have', async () => {
     await open(page, '/en/sign-up');
     await expect(page.getByRole('button', { name: /, country: / })).toBeEnabled();
     const letScriptsIn = await holdScripts(page);
@@ -118,19 +124,19 @@ test('the form works without the phone rules', async ({ page, api }) => {
     await expect(phone(page)).toHaveValue('+34 612 34 56 78');
   });
   for (const how of ['abort', 'hang'] as const)
-    await test.step(`without them (${how}), the number is sent as typed`, async () => {
+    await test.step(`without the rules (${how}), the number is sent as typed`, async () => {
       await page.unrouteAll();
       const letRulesIn = await withoutScriptsOf(page, 'country_calling_codes', how);
       await open(page, '/en/sign-up');
       await phone(page).fill(' (202) 555-0123 ');
-      await expect(said(page)).toHaveText('');
+      await expect(hint(page)).toHaveText('');
       await fillTheRest(page, api.email);
       expect(await numberSent(page, api)).toBe('(202) 555-0123');
       expect(letRulesIn()).toBeGreaterThan(0);
     });
 });
 
-test('users choose the country of their number by keyboard', async ({ page, api }) => {
+test('phone number · users choose its country by keyboard', async ({ page, api }) => {
   await open(page, '/en/sign-up');
   const chooser = page.getByRole('button', { name: 'US +1, country: United States' });
   const search = page.getByRole('combobox');
@@ -170,11 +176,11 @@ test.describe('on a phone in Mexico City', () => {
     isMobile: true,
   });
 
-  test('users choose the country of their number by touch', async ({ page, api }) => {
+  test('phone number · users choose its country by touch', async ({ page, api }) => {
     await open(page, '/es/sign-up');
     await phone(page).fill('33 1234 5678');
     await phone(page).blur();
-    await expect(said(page)).toContainText('+52 33 1234 5678');
+    await expect(hint(page)).toContainText('+52 33 1234 5678');
     const chooser = page.getByRole('button', { name: 'MX +52, país: México' });
     await chooser.tap();
     const search = page.getByRole('combobox');
@@ -192,14 +198,14 @@ test.describe('on a phone in Mexico City', () => {
   });
 });
 
-test('without script, the number is a plain field', async ({ pageWithoutScript: page }) => {
+test('phone number · without script it is a plain field', async ({ pageWithoutScript: page }) => {
   await page.goto('/es/sign-up');
   await phone(page).fill('612 34 56 78');
   await expect(phone(page)).toHaveAttribute('type', 'tel');
   await expect(page.locator('[commandfor=phone-country]').first()).toBeHidden();
 });
 
-test('a switch of language keeps what was typed, but no password', async ({ page }) => {
+test('forms · switching the language keeps the typed text, except passwords', async ({ page }) => {
   await open(page, '/en/sign-up');
   await page.getByRole('textbox', { name: 'Email' }).fill('ana@mail.example');
   await page.getByLabel('Password', { exact: true }).fill('interview-ready');
@@ -213,10 +219,10 @@ test('a switch of language keeps what was typed, but no password', async ({ page
   await expect(phone(page)).toHaveValue('030 123456');
   await expect(page.getByRole('button', { name: /^DE \+49/ })).toBeVisible();
   await expect(page.locator('#password')).toHaveValue('');
-  const kept = await page.evaluate(() =>
+  const storage = await page.evaluate(() =>
     JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
   );
-  expect(kept).not.toMatch(/interview-ready|ana@mail/);
+  expect(storage).not.toMatch(/interview-ready|ana@mail/);
   await page.goto('/es/forgot-password');
   await page.locator('#email').fill('luis@mail.example');
   await page.locator('[data-language=pt-br]:visible').first().click();
@@ -224,7 +230,9 @@ test('a switch of language keeps what was typed, but no password', async ({ page
   await expect(page.locator('#email')).toHaveValue('luis@mail.example');
 });
 
-test('a press on show password before the scripts have loaded is carried out', async ({ page }) => {
+test('forms · "Show password" pressed before scripts have loaded works once they have', async ({
+  page,
+}) => {
   const letScriptsIn = await holdScripts(page);
   await page.goto('/en/sign-in', { waitUntil: 'commit' });
   await page.locator('#password').fill('interview-ready');

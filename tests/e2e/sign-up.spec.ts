@@ -60,7 +60,7 @@ test('SPEC 2 sign-up · users see the form, and what went wrong', async ({ page,
   const other = 'An error occurred during signup';
   const answers = (answer: Answer) => () => api.answer('POST /signup', answer);
   const taken = 'Email has already been taken';
-  // What the form makes of every other answer: tests/component/sign-in-failures.test.tsx.
+  // tests/component/sign-in-failures.test.tsx tests the form's message for every other answer.
   for (const [arrange, words, name] of [
     [answers({ status: 422, body: { error: 'x', message: taken } }), taken, 'its message'],
     [answers({ fault: 'reset' }), other, 'the API resets'],
@@ -150,7 +150,7 @@ test('SPEC 7 · people sign up, and sign in again', async ({ page, api }) => {
     await test.step(`a taken address is reported · ${locale}`, async () => {
       await page.goto(`/${locale}/sign-up-external`);
       await page.locator('#email').fill(email);
-      // It has a hint, which is no rule.
+      // The field has a hint, although this form sets no rule for passwords.
       await expect(page.locator('#password')).toHaveAccessibleDescription(/ .+ .+/);
       await page.locator('#password').fill('x');
       await page.locator('#confirm-password').fill('x');
@@ -159,7 +159,7 @@ test('SPEC 7 · people sign up, and sign in again', async ({ page, api }) => {
       expect(await alertOf(page).getAttribute('lang')).toBeNull();
     });
 
-  await test.step('a message of an unknown API is marked as being in no known language', async () => {
+  await test.step('the message of an unknown API is marked as being of an unknown language', async () => {
     const body = { message: 'Nope', code: 'unheard-of' };
     await api.answer('POST /signup', { status: 422, body });
     await page.locator('#email').fill(api.email);
@@ -182,7 +182,10 @@ test('SPEC 7 · people sign up, and sign in again', async ({ page, api }) => {
   });
 });
 
-test('an account for the app is created once, even after a failure', async ({ page, api }) => {
+test('sign-up · an account for the app is created only once, even after a failure', async ({
+  page,
+  api,
+}) => {
   await hasCodeAtSecondTry(api);
   await page.goto(`/en/sign-up-external?electron=true&code_challenge=${'c'.repeat(43)}`);
   await page.getByLabel('Email').fill(api.email);
@@ -196,7 +199,9 @@ test('an account for the app is created once, even after a failure', async ({ pa
   expect(await api.calls('POST /signup')).toHaveLength(1);
 });
 
-test('every link between the forms keeps electron=true and its challenge', async ({ page }) => {
+test('sign-in and sign-up · every link between the forms keeps electron=true and the challenge', async ({
+  page,
+}) => {
   const query = `?electron=true&code_challenge=${'x'.repeat(43)}`;
   for (const [screen, links] of [
     ['sign-in', 11],

@@ -8,10 +8,10 @@ import { expect, hydrated, test, widthOf } from './fixtures';
 
 const marketing = ['/en', '/es', '/pt-br', '/en/interview-coach', '/en/career-agent'];
 
-/** Each legal page and each language once: they share their components. */
+/** Each legal page and each language is checked once, because all share their components. */
 const legal = ['/en/terms-of-use', '/es/privacy-policy', '/pt-br/cancellation', '/pt-br/refund'];
 
-/** One page of each kind is tabbed through. */
+/** One page of each kind, through which the test moves by Tab. */
 const byKeyboard = ['/en', '/en/interview-coach', '/es/privacy-policy'];
 
 for (const path of [...marketing, ...legal]) {
@@ -19,8 +19,9 @@ for (const path of [...marketing, ...legal]) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
     if (marketing.includes(path))
-      await test.step('screen readers read headings as written', () => expectHeadingsRead(page));
-    // Axe finds the same in every language, and takes longest for long texts.
+      await test.step('screen readers read headings as they are written', () =>
+        expectHeadingsRead(page));
+    // Translations and long texts are skipped: axe's result is the same, and texts take longest.
     const isTranslated = path === '/es' || path === '/pt-br';
     const isLegal = legal.includes(path);
     if (!isTranslated && path !== legal[1]) await expectAccessible(page, `${path} at 1440`);
@@ -28,12 +29,12 @@ for (const path of [...marketing, ...legal]) {
       await test.step('Tab reaches every control, each at least 24 px', () =>
         expectAllReached(page));
     if (path === '/en')
-      await test.step('with reduced motion nothing moves on its own', () => expectStill(page));
+      await test.step('with reduced motion nothing moves by itself', () => expectStill(page));
     await page.setViewportSize({ width: 390, height: 900 });
     if (path === '/en')
       await test.step('in forced colors it passes axe, and buttons have borders', () =>
         expectBorders(page));
-    // The dark theme differs in colors alone.
+    // Only one width is checked in the dark theme, which differs only in colors.
     await page.emulateMedia({ colorScheme: 'dark' });
     if (!isTranslated && (!isLegal || path === legal[1]))
       await expectAccessible(page, `${path} at 390, dark`);
@@ -70,7 +71,7 @@ async function expectAllReached(page: Page): Promise<void> {
       const element = document.activeElement;
       if (!element || element === document.body) return null;
       const { width, height } = element.getBoundingClientRect();
-      // A hidden input is drawn by its label, or by the element after it.
+      // A hidden input's outline is on its label, or on the element after it.
       const drawn = element.matches('input.sr-only')
         ? [element.closest('label'), element.nextElementSibling]
         : [element.closest('label, .own-composer:has(textarea:focus-visible)') ?? element];
@@ -90,12 +91,12 @@ async function expectAllReached(page: Page): Promise<void> {
     expect(focus, focus.key).toMatchObject({ outlined: true, small: false });
     reached.add(focus.key);
   }
-  // Tab reaches one radio button of a group.
+  // Tab reaches only one radio button of a group.
   const radios = await page.getByRole('radio').count();
   expect(reached.size).toBeGreaterThanOrEqual(wanted - Math.max(0, radios - 1));
 }
 
-/** No animation runs by time; those driven by scrolling may. */
+/** Expects that no animation runs by time; those driven by scrolling may. */
 async function expectStill(page: Page): Promise<void> {
   const moving = () =>
     page.evaluate(
@@ -106,7 +107,7 @@ async function expectStill(page: Page): Promise<void> {
             ({ timeline, playState }) => timeline === document.timeline && playState === 'running',
           ).length,
     );
-  // Animations shortened to nothing are over after a frame.
+  // Polled, because an animation without duration still takes a frame.
   await expect.poll(moving).toBe(0);
   await page.mouse.wheel(0, 200);
   await hydrated(page);
@@ -124,7 +125,7 @@ async function expectBorders(page: Page): Promise<void> {
   ]) {
     await expect(drawn).not.toHaveCSS('border-top-width', '0px');
   }
-  // Its color is forced as well, when it is painted.
+  // The line's color is forced when it is painted, so only its style is checked.
   const kept = page.locator('.said-1').filter({ visible: true });
   await expect(kept).toHaveCSS('text-decoration-line', 'underline');
   await expect(kept).toHaveCSS('text-decoration-style', 'solid');
@@ -150,7 +151,8 @@ test('open dialogs and the open menu pass axe @own-server', async ({ page }) => 
   await page.getByRole('button', { name: 'I’m hiring' }).click();
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Book a call' }).click();
-  // One dialog, not two on top of each other; and one main element, though the calendar is a page as well.
+  // There is one dialog, not two on top of each other, and one main element, as the calendar's page
+  // has none.
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await expect(page.getByRole('dialog')).toHaveAccessibleName('Book a call');
   await expect(page.frameLocator('dialog iframe').locator('h1')).toBeVisible();
@@ -165,7 +167,7 @@ test('open dialogs and the open menu pass axe @own-server', async ({ page }) => 
   await expectAccessible(page);
 });
 
-/** What is hidden until a user unfolds or chooses it, which later steps do. */
+/** Elements that are hidden until a user unfolds or chooses them; some steps do that. */
 const foldedAway = `
   main details:not([open]) :is(li, a, p), dialog *, [data-for=member], .action-bar *,
   .with-script, .with-script *, [data-answer], [data-answer] *, [data-feature], [data-feature] *
@@ -175,9 +177,9 @@ test('without script, everything is visible and usable', async ({ pageWithoutScr
   const expectAllVisible = (path: string) =>
     test.step(`all of ${path} is visible`, async () => {
       await page.goto(path);
-      const said = page.locator('main :is(h1, h2, h3, p, li, article, a, .drawing)');
-      expect(await said.count()).toBeGreaterThan(20);
-      const hidden = await said
+      const content = page.locator('main :is(h1, h2, h3, p, li, article, a, .drawing)');
+      expect(await content.count()).toBeGreaterThan(20);
+      const hidden = await content
         .filter({ visible: false })
         .evaluateAll(
           (all, folded) =>
@@ -191,7 +193,7 @@ test('without script, everything is visible and usable', async ({ pageWithoutScr
   await expectAllVisible('/en/career-agent');
 
   await expectAllVisible('/en/interview-coach');
-  await test.step('each of the seven features can be chosen', async () => {
+  await test.step('visitors can choose one of the seven features', async () => {
     const feature = page.locator('[data-feature]').filter({ visible: true });
     await expect(feature.getByRole('heading')).toHaveText('It sees your screen');
     await page.locator('.feature-stop').nth(6).click();
@@ -213,7 +215,7 @@ test('without script, everything is visible and usable', async ({ pageWithoutScr
     await returned.locator('.phrase-chip').first().click();
     await expect(returned.getByRole('status')).toContainText('Which fault is really yours?');
   });
-  await test.step('the hiring dialog opens, without an embedded page', async () => {
+  await test.step('the hiring dialog opens without an embedded page', async () => {
     await page.getByRole('button', { name: 'I’m hiring' }).click();
     const chat = page.getByRole('dialog').getByRole('link', { name: 'Start on WhatsApp' });
     await expect(chat).toBeVisible();

@@ -45,7 +45,7 @@ test('SPEC 2 navigation bar · logged out', async ({ page }) => {
     await expectAccessible(page, 'code of the chat link');
     const [above, below] = [await boxOf(chat), await boxOf(code)];
     expect(below.y).toBeGreaterThan(above.y + above.height);
-    // It stays while the mouse is on it.
+    // The code stays while the mouse is over it.
     await code.hover();
     await expect(code).toBeVisible();
     await page.keyboard.press('Escape');
@@ -77,7 +77,9 @@ test('SPEC 2 navigation bar · logged out', async ({ page }) => {
   });
 });
 
-test('the navigation is one line, with EN beside the name of an English page', async ({ page }) => {
+test('navigation bar · is on one line, with EN beside the names of English pages', async ({
+  page,
+}) => {
   for (const language of locales) {
     for (const width of [1216, 1280, 1440]) {
       await page.setViewportSize({ width, height: 800 });
@@ -101,7 +103,7 @@ test('SPEC 2 navigation bar · logged in', async ({ member: page, context }) => 
   const signOut = page.getByRole('button', { name: 'Sign out' });
 
   await test.step('"My account" and "Sign out" are there from the first paint', async () => {
-    // With the page's scripts blocked, only the inline script before the first paint runs.
+    // Blocks the page's scripts, so that only the inline script before the first paint runs.
     await withoutScripts(page);
     await page.goto('/en');
     await expect(signOut).toBeVisible();
@@ -159,7 +161,7 @@ test('SPEC 2 a dialog embeds an external scheduling page, which cannot change ou
 
   await opener.click();
   const calendar = page.frameLocator('dialog iframe');
-  // Its script has run: the server renders UTC.
+  // The server renders UTC, so this shows that the calendar's script has run.
   await expect(calendar.locator('[data-zone]')).toHaveText('America/New_York');
   await calendar.getByRole('button').last().click();
   await expect(calendar.getByRole('alert')).toBeVisible();
@@ -174,7 +176,7 @@ test('SPEC 2 a dialog embeds an external scheduling page, which cannot change ou
   await expect(calendar.getByRole('alert')).toBeVisible();
   await expect(page).toHaveURL(/\/en$/);
 
-  await test.step('its messages to our page change nothing', async () => {
+  await test.step('messages of the scheduling page to ours change nothing', async () => {
     const before = await page.locator('body').innerText();
     await frame?.evaluate(() => {
       const link = 'https://evil.example/';
@@ -190,7 +192,7 @@ test('SPEC 2 a dialog embeds an external scheduling page, which cannot change ou
         parent.postMessage(message, '*');
       }
     });
-    // By our next task, the messages have been handled.
+    // Waits for the page's next task, before which it has handled the messages.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     expect(await page.locator('body').innerText()).toBe(before);
     expect(await page.evaluate(() => 'hit' in window)).toBe(false);
@@ -209,10 +211,10 @@ test('SPEC 4 sign out · it removes only auth_token', async ({ member: page, api
   await navigated;
   await expect(page).toHaveURL(/\/pt-br$/);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible();
-  // The token kept for telling the API is removed once the API knows.
+  // The token is stored until the API has been told of the sign-out.
   await expect.poll(() => keysIn(page)).toEqual(['token_expires_at', 'user']);
 
-  await test.step('pressed before scripts have loaded, it signs out once they have', async () => {
+  await test.step('"Sign out" pressed before scripts have loaded signs out once they have', async () => {
     await store(page, { auth_token: api.token });
     const letScriptsIn = await holdScripts(page);
     await page.goto('/pt-br/refund', { waitUntil: 'commit' });
@@ -249,10 +251,10 @@ test('SPEC 4 sign out · it ends the session at the API @plain', async ({ page, 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/en$/);
   await expect.poll(() => api.calls('DELETE /session')).toHaveLength(1);
-  // The API decides about the bearer, and this one still accepts it.
+  // The session cookie no longer works. Whether the token does is up to the API, which accepts it.
   expect(await readBack()).toEqual({ status: 200, page: false });
 
-  // This API issues the same token again.
+  // The API issues the same token again, with which a new sign-in must work.
   await signInHere();
   expect(await readBack()).toEqual({ status: 200, page: true });
 });

@@ -10,7 +10,7 @@ const asked = 'Tell me about a conflict with a colleague, and how it ended.';
 const said =
   'Two of us wanted the same slot. I proposed to halve it, and we both shipped that week.';
 
-/** By keys alone: the last answer of the open interview. */
+/** Keeps the last answer of the open interview as a story, by keyboard. */
 async function keepAsStory(page: Page, name: string): Promise<void> {
   const answer = page.locator('[data-sender=user]').last();
   await answer.getByRole('button', { name: sharing.more, exact: true }).press('Enter');
@@ -38,12 +38,12 @@ for (const width of [390, 1440]) {
   test.describe(`stories at ${width} px`, () => {
     test.use({ viewport: { width, height: width === 390 ? 844 : 900 } });
 
-    test('users keep an answer as a story, find it, and are offered it for its question', async ({
+    test('users keep an answer as a story, find it, and see it offered for its question', async ({
       page,
     }) => {
       await page.addInitScript(() => localStorage.setItem('practice_hearing', 'no'));
       await signUp(page);
-      // The screen has its keys.
+      // Waits until the screen handles keyboard shortcuts.
       await expect(page.getByRole('textbox', { name: practice.answer })).toBeFocused();
       await openStories(page);
       const empty = page.getByRole('dialog', { name: words.title });
@@ -54,7 +54,7 @@ for (const width of [390, 1440]) {
       const { id } = await interviewOf(page, said, asked);
       await page.goto(`/en/conversations/${id}`);
       await keepAsStory(page, 'The slot');
-      // It is in the account.
+      // The story is stored in the account.
       const token = (await stored(page)) ?? '';
       const headers = { Authorization: `Bearer ${token}` };
       await expect
@@ -75,7 +75,7 @@ for (const width of [390, 1440]) {
       await conflicts.getByRole('link').press('Enter');
       await expect(page).toHaveURL(new RegExp(`/conversations/${id}#message-`));
 
-      // Practiced again, the story is one press away.
+      // When its question is practiced again, the story can be opened with one press.
       const conversation = { language: 'en', question: asked };
       const again = await page.request.post('/api/conversations', {
         headers,
@@ -96,7 +96,10 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('an API without marks leaves stories in this browser', async ({ member: page, api }) => {
+test('stories · are stored in this browser if the API has no marks', async ({
+  member: page,
+  api,
+}) => {
   await api.has({ interviews: 2, c1: 4 });
   await page.goto('/en/conversations/c1');
   await keepAsStory(page, 'Kept here');

@@ -18,7 +18,7 @@ const pages = words`
 
 test('strict page · no page violates its policy @plain', async ({ page }) => {
   const violations = await policyViolationsOf(page);
-  const asked = requestsFor(page, '/_next/static/chunks/');
+  const chunks = requestsFor(page, '/_next/static/chunks/');
   for (const path of pages) {
     await test.step(path, async () => {
       const answer = await page.goto(path);
@@ -31,7 +31,7 @@ test('strict page · no page violates its policy @plain', async ({ page }) => {
       expect(scripts).toContain("'self'");
       expect(scripts).not.toContain('unsafe');
       expect(policy).toContain("frame-ancestors 'none'");
-      // Visitors are redirected from there, and scrolling meanwhile may hang.
+      // Waits for the redirect of visitors, during which scrolling may hang.
       if (path === '/en/my-account') await page.waitForURL(({ pathname }) => pathname !== path);
       await page.mouse.wheel(0, 1);
       await hydrated(page);
@@ -39,8 +39,8 @@ test('strict page · no page violates its policy @plain', async ({ page }) => {
     });
   }
 
-  await test.step('compile hints · every script is compiled while it is fetched', async () => {
-    const scripts = new Set(asked.filter((address) => address.endsWith('.js')));
+  await test.step('compile hints · every script begins with one', async () => {
+    const scripts = new Set(chunks.filter((address) => address.endsWith('.js')));
     expect(scripts.size).toBeGreaterThan(5);
     for (const script of scripts) {
       const text = await (await page.request.get(script)).text();
@@ -73,7 +73,7 @@ const always = {
   'content-security-policy': /frame-ancestors 'none'/,
 };
 
-/** The framework itself sends files and its own redirects without a policy: neither is a page. */
+/** Plain Next sends files and its own redirects without a policy, because neither is a page. */
 const onOwnServer = words`/sign-in/ /icons/mark.svg`;
 const onAnyHost = words`
   /en / /nope /en/interviews /api/me /api/nope /_next/nope /healthz /r/abc /en/conversations

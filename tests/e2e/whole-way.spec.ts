@@ -20,14 +20,14 @@ import { user, type Way } from './ways.ts';
 const sentencesIn = (words: unknown): string[] =>
   typeof words === 'string' ? [words] : Object.values(words as object).flatMap(sentencesIn);
 
-/** Texts of the other languages that this one does not share. */
+/** The texts of the other languages that this language does not share. */
 function foreignTo(locale: Locale): Set<string> {
   const own = new Set(sentencesIn(wordsIn[locale]));
   const others = Object.values(wordsIn).flatMap(sentencesIn);
   return new Set(others.filter((text) => text.length > 9 && !own.has(text)));
 }
 
-/** Every language, both widths, by touch and by keyboard. */
+/** Together these cover every language, both widths, touch and keyboard. */
 const walks = [
   { locale: 'en', width: 1440, way: 'keyboard' },
   { locale: 'es', width: 390, way: 'touch' },
@@ -35,7 +35,7 @@ const walks = [
 ] as const;
 type Walk = { locale: Locale; width: number; way: Way };
 
-/** Somebody who walks through the site in a language, and finds things by their names. */
+/** A visitor who uses the site in one language, and finds things by their names. */
 function visitor(page: Page, { locale, width, way }: Walk) {
   const words = wordsIn[locale];
   const foreign = foreignTo(locale);
@@ -48,7 +48,7 @@ function visitor(page: Page, { locale, width, way }: Walk) {
   const push = (name: string, within: Page | Locator = page) =>
     press(within.getByRole('button', { name, exact: true }).first());
 
-  /** This is visible, on a page in this language and in our own letters. */
+  /** Expects that an element is visible, and that its page has only this language and our fonts. */
   const expectPage = async (what: Locator) => {
     await expect(what).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', tagOf[locale]);
@@ -61,11 +61,11 @@ function visitor(page: Page, { locale, width, way }: Walk) {
     expect(await fetchedLetters(page), page.url()).toEqual([]);
     expect(await widthOf(page), page.url()).toBeLessThanOrEqual(width);
   };
-  /** The same, where no other test asks axe. It finds the same in every language: pages of the demo are asked twice. */
+  /** Also runs axe on pages that no other test checks, by default in English only. */
   const expectNewPage = async (what: Locator, languages: Locale[] = ['en']) => {
     await expectPage(what);
     if (!languages.includes(locale)) return;
-    // Half under a bar, a target would count as too small.
+    // Scrolled to the top, because a target half under a bar would count as too small.
     await scrollPageTo(page, 0);
     await expectAccessibleHere(page, page.url());
   };
@@ -73,18 +73,18 @@ function visitor(page: Page, { locale, width, way }: Walk) {
     if (width === 390) await push(words.SiteHeader.menu);
     await go(words.NavigationLinks.myAccount, page.getByRole('banner'));
   };
-  const means = { press, write, link, go, push, expectPage, expectNewPage, toAccount };
-  return { page, locale, way, words, plan, person, ...means };
+  const actions = { press, write, link, go, push, expectPage, expectNewPage, toAccount };
+  return { page, locale, way, words, plan, person, ...actions };
 }
 type Visitor = ReturnType<typeof visitor>;
 
 for (const walk of longest(walks)) {
   const { locale, width, way } = walk;
-  // The demo's checkout knows one address of the site, and leads back there.
+  // On our own server only, because the demo's checkout leads back to its one address.
   test.describe(`in ${locale} at ${width} px by ${way}`, { tag: '@own-server' }, () => {
     test.use({ viewport: { width, height: 900 }, hasTouch: way === 'touch' });
 
-    test('the whole way · visitors sign up, subscribe, cancel, leave and return', async ({
+    test('the whole way · visitors sign up, subscribe, cancel, delete the account and return', async ({
       page,
       context,
     }) => {
@@ -184,7 +184,7 @@ const wholeWay: Record<string, (visitor: Visitor) => Promise<void>> = {
     await expectNewPage(beginning(ends));
     await expect(page).toHaveURL(`/${locale}/my-account?tab=pricing`);
     if (locale !== 'en') return;
-    // The account, too, leads to keeping a cancelled plan.
+    // A cancelled plan can also be kept from the account.
     await toPortal(keep);
     await push(billing.keep);
     await go(billing.back);
@@ -217,7 +217,8 @@ const wholeWay: Record<string, (visitor: Visitor) => Promise<void>> = {
       page.getByRole('heading', { name: words.AccountDeleted.title, exact: true }),
     );
     expect(await keysIn(page)).toEqual([]);
-    // Two navigations start here, and the second wins: Chromium then sometimes drops the emulated time zone.
+    // Read from the page, because of two navigations the second wins, and Chromium then sometimes
+    // drops the emulated time zone.
     const timeZone = await page.evaluate(
       () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
     );
@@ -228,7 +229,7 @@ const wholeWay: Record<string, (visitor: Visitor) => Promise<void>> = {
     await expect(page.getByRole('main')).toContainText(until);
   },
 
-  'signing in brings everything back': async (visitor) => {
+  'signing in again brings the account back': async (visitor) => {
     const { page, locale, words, person, go, push, write, toAccount, expectPage, expectNewPage } =
       visitor;
     await go(words.AccountDeleted.signIn);
@@ -247,7 +248,7 @@ const wholeWay: Record<string, (visitor: Visitor) => Promise<void>> = {
   },
 };
 
-test('a plan chosen before sign-up leads to its checkout @own-server', async ({ page }) => {
+test('sign-up · a plan chosen before leads to its checkout @own-server', async ({ page }) => {
   await page.goto('/en');
   await page.getByRole('link', { name: 'Choose Professional' }).click();
   await page.waitForURL('**/en/sign-up?plan=professional');
@@ -269,7 +270,7 @@ test('a plan chosen before sign-up leads to its checkout @own-server', async ({ 
     await contact.click();
     const dialog = page.getByRole('dialog', { name: 'Book a call' });
     await expect(dialog.locator('iframe')).toHaveAttribute('src', '/demo/schedule?locale=en');
-    // The demo's page is on a port that no page was built with.
+    // The page must be visible, although the demo is on a port unknown to the build.
     await expect(dialog.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
