@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
-import { boxOf, expect, expectErrors, logged, stored, test, widthOf } from './fixtures';
+import {
+  boxOf,
+  expect,
+  expectErrors,
+  holdScripts,
+  logged,
+  stored,
+  test,
+  widthOf,
+} from './fixtures';
 import { bubbles, openMenu, rows } from './interview-records.ts';
 
 async function edit(page: Page, title: string) {
@@ -174,4 +183,18 @@ test('title · text typed before the session ended is in the editor after the ne
   await page.waitForURL('**/en/conversations/c2');
   await expect(field).toHaveValue('Half a tit');
   await expect(field).toBeFocused();
+});
+
+test('title · a press on the pencil before scripts have loaded opens the editor', async ({
+  memberWithCookie: page,
+  api,
+}) => {
+  await api.has({ interviews: 2 });
+  const releaseScripts = await holdScripts(page);
+  await page.goto('/en/conversations', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Edit title' }).nth(1).click();
+  releaseScripts();
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(
+    'Interview 2',
+  );
 });

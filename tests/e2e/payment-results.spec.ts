@@ -124,32 +124,6 @@ test('success · users find Billing in their language, which confirms their retu
   });
 });
 
-test('success · an API that names no plan is called once', async ({ member: page, api }) => {
-  await page.clock.install();
-  const calls = requestsFor(page, '/api/me');
-  for (const answer of [
-    () => api.answer('GET /me', { status: 401, body: {} }),
-    () => api.setProfile({}),
-    () => api.setProfile({ plan: 'gold' }),
-    () => api.setProfile({ plan: 7 }),
-  ]) {
-    calls.length = 0;
-    await answer();
-    await page.goto('/en/account/billing/success');
-    await page.getByRole('button', { name: 'Pause' }).click();
-    await expect.poll(() => calls.length).toBe(1);
-    await expect(page.getByRole('status')).toBeHidden();
-    await page.clock.runFor(10_000);
-    expect(calls).toHaveLength(1);
-  }
-  await test.step('users can pause the countdown, or skip it', async () => {
-    await expect(page.getByText('Paused. Take your time.')).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe('/en/account/billing/success');
-    await page.getByRole('link', { name: 'Return to Billing' }).click();
-    await expect(page).toHaveURL(/\/en\/my-account/);
-  });
-});
-
 test('payment results · a key pauses the countdown, a mouse does not', async ({ page }) => {
   await page.clock.install();
   await standIn(page, '**/account/billing', 'There');

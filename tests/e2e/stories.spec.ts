@@ -95,17 +95,3 @@ for (const width of [390, 1440]) {
     });
   });
 }
-
-test('stories · are stored in this browser if the API has no marks', async ({
-  member: page,
-  api,
-}) => {
-  await api.has({ interviews: 2, c1: 4 });
-  await page.goto('/en/conversations/c1');
-  await keepAsStory(page, 'Kept here');
-  await page.reload();
-  await expect(page.getByText('Kept here', { exact: true })).toBeVisible();
-  await openStories(page);
-  await expect(page.getByRole('heading', { name: 'Kept here' })).toBeVisible();
-  await expect(page.getByText(wordsIn.en.InterviewsScreen.saved.keptHere)).toBeVisible();
-});

@@ -4,7 +4,6 @@ import { useObserved } from '@/components/ui/use-observed';
 import { whenIdle } from '@/lib/when-idle';
 import { listPaneId, walkRows } from '../list/walk-rows';
 import { isCommand } from '../palette/keys';
-import { KeysSheet } from '../palette/keys-sheet';
 import { Palette, PaletteChoices } from '../palette/palette';
 import { PlayerDock } from '../player/player-dock';
 import { StartDialog } from '../practice/late-practice';
@@ -17,6 +16,9 @@ import { StoriesDialog } from '../story-list/late-stories';
 const SavedDialog = late(() =>
   import('../marks/saved-dialog').then((loaded) => loaded.SavedDialog),
 );
+const KeysSheet = late(() => import('../palette/keys-sheet').then((loaded) => loaded.KeysSheet));
+/** Nobody types into these. */
+const lateDialogs = { saved: SavedDialog, stories: StoriesDialog, keys: KeysSheet };
 
 type Props = { list: ListState };
 
@@ -29,10 +31,9 @@ export function Shortcuts({ list }: Props) {
   useKeys();
   useLoadAtFirstInput();
   useEffect(() => {
-    if (shown !== 'saved' && shown !== 'stories') return;
-    const dialog = shown === 'saved' ? SavedDialog : StoriesDialog;
+    if (shown !== 'saved' && shown !== 'stories' && shown !== 'keys') return;
     // If it fails to load, it does not open later by itself.
-    void dialog.prepare().then((isThere) => isThere || dialogs.show(null));
+    void lateDialogs[shown].prepare().then((isThere) => isThere || dialogs.show(null));
   }, [dialogs, shown]);
   return (
     <>
@@ -59,6 +60,7 @@ function useLoadAtFirstInput(): void {
       whenIdle(() => {
         void PaletteChoices.prepare();
         void SavedDialog.prepare();
+        void KeysSheet.prepare();
       });
     };
     for (const input of inputs) window.addEventListener(input, load, { signal: lifetime.signal });
