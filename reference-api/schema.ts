@@ -57,7 +57,7 @@ export const users = pgTable(
     habit: jsonb('habit').$type<Habit>(),
     /** What the free plan has allowed so far; it outlives deleted interviews. */
     freePractice: jsonb('free_practice').$type<FreePractice>(),
-    /** The newest event that was deleted (`events/forget-events.ts`). */
+    /** The newest event that was deleted (`events/purge-expired-events.ts`). */
     eventsForgotten: bigint('events_forgotten', { mode: 'number' }).notNull().default(0),
     /** Set when the user deletes the account, which can be restored until this moment. */
     deletedFrom: moment('deleted_from'),

@@ -11,7 +11,8 @@ const loadDistress = () => import('@/lib/checking/distress');
 
 const loadCheck = async (lang: string) => {
   const { checkOwnAnswer, loadWords } = await import('./check-own-answer');
-  const { words } = await loadWords[lang as CountedLanguage]();
+  const load = loadWords[lang as CountedLanguage] ?? loadWords.en;
+  const { words } = await load();
   return { checkOwnAnswer, words };
 };
 

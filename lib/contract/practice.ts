@@ -90,9 +90,9 @@ export const idempotencyKeyPattern = /^[\w-]{8,128}$/;
 export const conversationAnswer = z.looseObject({ data: conversation });
 export const messageAnswer = z.looseObject({ data: message });
 
-/** 402: when the next interview, debrief or review is available. */
+/** 402: when the next interview is available, or when answers, debriefs or reviews are again. */
 export const weeklyLimit = z.looseObject({
   error: z.string(),
-  code: z.enum(['weekly_limit', 'debrief_limit', 'review_limit']),
+  code: z.enum(['weekly_limit', 'answers_limit', 'debrief_limit', 'review_limit']),
   available_at: wireDate,
 });

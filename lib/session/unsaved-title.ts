@@ -11,13 +11,16 @@ export type EditedIn = 'list' | 'thread';
 export const keepTitle = (id: string, editedIn: EditedIn, title: string): boolean =>
   storeItem('sessionStorage', unsavedTitleKey, JSON.stringify({ id, editedIn, title }));
 
-export const dropTitle = (): void => removeItem('sessionStorage', unsavedTitleKey);
-
 function readUnsavedTitle(user: unknown) {
   const kept = parseJson(readItem('sessionStorage', unsavedTitleKey));
   const id = identifier(field(kept, 'id'));
   if (id === undefined || !isOwnerOfTab(user)) return null;
   return { id, editedIn: field(kept, 'editedIn'), title: textOf(field(kept, 'title')) };
+}
+
+/** Leaves what is typed in another editor. */
+export function dropTitle(id: string, editedIn: EditedIn): void {
+  if (unsavedTitle(id, editedIn) !== null) removeItem('sessionStorage', unsavedTitleKey);
 }
 
 /** The title that was being typed; null if none was, or if somebody else has signed in. */

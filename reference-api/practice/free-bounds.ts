@@ -20,7 +20,7 @@ export const freeBounds = {
 
 type Counted = 'answers' | 'debriefs' | 'reviews';
 const codes = {
-  answers: 'weekly_limit',
+  answers: 'answers_limit',
   debriefs: 'debrief_limit',
   reviews: 'review_limit',
 } as const;

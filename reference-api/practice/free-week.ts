@@ -8,7 +8,8 @@ export const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * When the free plan's next interview is allowed; null if now, and on paid plans. Only an interview
- * that was finished with scores counts, deleted ones included: one that was left costs nothing.
+ * that was finished with an answer in it counts, deleted ones included: one that was left costs
+ * nothing.
  */
 export function nextFreeInterview(user: User, now = new Date()): Date | null {
   if (user.practicedAt === null || subscriptionOf(user, now)) return null;

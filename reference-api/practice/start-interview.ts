@@ -17,7 +17,7 @@ import type { PlannedBefore } from './planned-before.ts';
 import { onOneLine, questionsFor } from './questions-for.ts';
 
 /** Where the API names it itself. */
-const longestTitle = 80;
+const longestOwnTitle = 80;
 
 type Asked = PracticeStart['conversation'];
 
@@ -94,6 +94,6 @@ function titleOf(
 ): string {
   if (title !== undefined) return onOneLine(title);
   const [firstLine = ''] = (posting ?? '').split('\n').filter((line) => line.trim() !== '');
-  const named = storable(plan?.title || topic || firstLine, longestTitle * 2) || first.text;
-  return shortened(onOneLine(named), longestTitle);
+  const named = storable(plan?.title || topic || firstLine, longestOwnTitle * 2) || first.text;
+  return shortened(onOneLine(named), longestOwnTitle);
 }

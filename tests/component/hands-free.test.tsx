@@ -15,7 +15,7 @@ const words = en.Rehearsal.aloud;
 const mockRecorded: Recorded = { blob: new Blob(['sound']), seconds: 12, peaks: [] };
 let mockError: Error | null = null;
 let mockHear: (seconds: number, level: number) => void;
-let mockFull: VoidFunction;
+let mockFull: (why: 'full' | 'gone') => void;
 const mockCalls: string[] = [];
 jest.mock('@/components/interviews/practice/recorder', () => ({
   Recorder: {
@@ -24,7 +24,7 @@ jest.mock('@/components/interviews/practice/recorder', () => ({
       onEnded,
     }: {
       onSample: (seconds: number, peaks: number[]) => void;
-      onEnded: VoidFunction;
+      onEnded: (why: 'full' | 'gone') => void;
     }) => {
       if (mockError) throw mockError;
       mockCalls.push('begin');
@@ -267,14 +267,14 @@ it('HandsFree sends a full recording with speech, and hands over a silent one', 
   const drawn = await show();
   await say();
   await hear(6, 0.4);
-  await act(async () => mockFull());
+  await act(async () => mockFull('full'));
   expect(onSend).toHaveBeenCalledTimes(1);
   drawn.unmount();
   onSend.mockClear();
   await show();
   await say();
   await hear(300, 0.01);
-  await act(async () => mockFull());
+  await act(async () => mockFull('full'));
   expect([onSend.mock.calls.length, onKeep.mock.calls.length]).toEqual([0, 1]);
   expect(onLeft.mock.calls).toEqual([['silent']]);
 });

@@ -115,6 +115,11 @@ describe('starting an interview', () => {
   it.each([
     ['something other than the API has answered', async () => otherAnswer, {}],
     ['the API refused it', () => Promise.reject(refused()), { isRefused: true }],
+    [
+      'the coach would read more than the free plan includes',
+      () => Promise.reject(new ApiProblem('status', { status: 402, reason: 'answers_limit' })),
+      { isTooMuchRead: true },
+    ],
   ])('fails and is not tried again if %s', async (_, answer, why) => {
     jest.mocked(console.error).mockImplementation(() => undefined);
     startAsked.mockImplementation(answer);

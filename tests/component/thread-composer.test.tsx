@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { Marking } from '@/components/interviews/marks/use-marking';
 import { dropDrafts, keepDraft, readDraft } from '@/components/interviews/practice/drafts';
 import type { Practice } from '@/components/interviews/practice/practice';
@@ -255,6 +255,17 @@ describe('the cost of finishing', () => {
     expect(screen.queryByRole('button', { name: words.limit.finish })).toBeNull();
   });
 
+  it('is a date after the API has refused, and the account is reloaded', async () => {
+    const refresh = jest.fn(async () => true);
+    const { practice } = show(spending, answered, { isFree: true, refresh });
+    const availableAt = Date.parse('2026-11-05T10:00:00Z');
+    practice.finish.mockResolvedValue({ kind: 'limit', availableAt } as never);
+    await act(async () => button(words.limit.finish).click());
+    expect(screen.getByText(words.limit.used, { exact: false })).toBeVisible();
+    expect(screen.queryByRole('button', { name: words.limit.finish })).toBeNull();
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
   it('is a date instead of a button that the limit would refuse', () => {
     show(spending, answered, { isFree: true, now, practiceAt: Date.parse('2026-11-05T10:00:00Z') });
     expect(screen.getByText(/Thursday, November 5/)).toBeVisible();
@@ -303,6 +314,22 @@ describe('a rehearsal', () => {
     await act(async () => fireEvent.click(button(aloud.begin)));
     expect(await screen.findByText(words.voice.missing)).toBeVisible();
     expect(screen.getByRole('textbox', { name: words.answer })).toBeVisible();
+  });
+
+  it('keeps the recording if the microphone is unplugged, says so, and sends nothing', async () => {
+    let unplug: VoidFunction = () => undefined;
+    jest.spyOn(Recorder, 'begin').mockImplementationOnce(async ({ onEnded }) => {
+      unplug = () => onEnded('gone');
+      return { cancel: () => undefined, stop: async () => mockRecorded } as unknown as Recorder;
+    });
+    const { practice } = show(rehearsal, [asks('Why us?')]);
+    await act(async () => fireEvent.click(startButton() as HTMLElement));
+    await act(async () => fireEvent.click(button(aloud.begin)));
+    await act(async () => unplug());
+    expect(await screen.findByText(words.voice.missing)).toBeVisible();
+    expect(button(words.voice.send)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('group', { name: words.record })).toHaveFocus());
+    expect('give' in practice.answers).toBe(false);
   });
 
   it('cannot be started once all questions were asked, so that only finishing is left', () => {

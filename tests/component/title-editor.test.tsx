@@ -133,6 +133,39 @@ test('a title that is not saved does not undo a newer one that has arrived meanw
   page.leave();
 });
 
+test('a saved title stays, even if an older list has arrived meanwhile', async () => {
+  const page = await open();
+  await type('After{Enter}');
+  await waitFor(() => expect(page.title()).toBe('After'));
+  page.arrives('Before');
+  await answer(answerOf({}));
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+  expect(page.title()).toBe('After');
+  page.leave();
+});
+
+test('Escape does not cancel a title that is being saved', async () => {
+  const page = await open();
+  await type('After{Enter}');
+  fireEvent.keyDown(field(), { key: 'Escape' });
+  fireEvent.click(screen.getByRole('button', { name: words.cancelEdit }));
+  expect(field()).toHaveValue('After');
+  await answer(answerOf({}));
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+  page.leave();
+});
+
+test('canceling an editor leaves what is typed in another one', async () => {
+  const page = await open();
+  await type('After');
+  dropTitle('8', 'list');
+  dropTitle('7', 'thread');
+  expect(unsavedTitle('7', 'list')).toBe('After');
+  dropTitle('7', 'list');
+  expect(unsavedTitle('7', 'list')).toBeNull();
+  page.leave();
+});
+
 test('Enter and Escape of an input method neither save nor cancel', async () => {
   const page = await open();
   await type('后');
@@ -178,7 +211,7 @@ test('sign-in leads to the interview whose title was being typed, for its author
   storeSession(anaLater);
   expect(unsavedTitle('7', 'list')).toBeNull();
   expect(unsavedTitle('7', 'thread')).toBe('After');
-  dropTitle();
+  dropTitle('7', 'thread');
   expect(await destinationAfterSignIn('es', '', anaLater)).toBe('/es/conversations');
 });
 

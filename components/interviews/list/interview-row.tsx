@@ -68,7 +68,7 @@ type RowProps = {
 };
 
 /** More than fits into the lines: the rest is searched, but not rendered. */
-const longestTitle = 200;
+const longestShownTitle = 200;
 const longestExcerpt = 400;
 
 const prepare = () => void ThreadView.prepare();
@@ -102,7 +102,7 @@ export const InterviewRow = memo(function InterviewRow({ interview, ...props }: 
             lang={titleLanguage(interview)}
             className="line-clamp-2 pe-9 font-semibold leading-snug"
           >
-            {blank.test(title) ? words.untitled : title.trim().slice(0, longestTitle)}
+            {blank.test(title) ? words.untitled : title.trim().slice(0, longestShownTitle)}
           </span>
         )}
         <span className="mt-0.5 flex min-h-5 flex-wrap items-center gap-x-2 gap-y-1 text-fine text-muted">

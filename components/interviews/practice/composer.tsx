@@ -3,7 +3,8 @@ import type { NewAnswer } from '@/lib/api/practice';
 import { randomId } from '@/lib/random-id';
 import { AnswerClock, useAnswering } from './answer-clock';
 import { DistressReply } from './distress-reply';
-import { HandsFree, HandsFreeStart } from './hands-free-start';
+import { HandsFree, HandsFreeStart, WhyNotHandsFree } from './hands-free-start';
+import { mayRecord } from './recorder';
 import type { WhyLeft } from './rehearsal-flow';
 import { TypedAnswer } from './typed-answer';
 import { useComposition } from './use-composition';
@@ -67,6 +68,7 @@ export function Composer({ language, returned, review, rehearsal, onSend, ...pro
   const handsFreeButton = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const microphone = useRef<HTMLButtonElement>(null);
+  const recording = useRef<HTMLDivElement>(null);
   useFocusOnMount(field, props.focusOnMount === true);
 
   const endSpeaking = () => {
@@ -76,11 +78,17 @@ export function Composer({ language, returned, review, rehearsal, onSend, ...pro
   const leaveHandsFree = (why: WhyLeft) => {
     setWay({ name: 'typing', why });
     const target = () => (why === 'over' ? rehearsal?.whenOver.current : handsFreeButton.current);
-    requestAnimationFrame(() => (target() ?? field.current)?.focus());
+    // A recording that was kept stands in place of the field.
+    requestAnimationFrame(() => (target() ?? field.current ?? recording.current)?.focus());
   };
 
   const usual = rehearsal?.usual ?? null;
-  const above = composition.isWarned ? <DistressReply /> : props.notice;
+  const above = (
+    <>
+      {composition.isWarned ? <DistressReply /> : props.notice}
+      {rehearsal && <WhyNotHandsFree why={way.name === 'typing' ? way.why : null} />}
+    </>
+  );
   if (way.name === 'hands-free' && rehearsal) {
     return (
       <>
@@ -105,6 +113,7 @@ export function Composer({ language, returned, review, rehearsal, onSend, ...pro
         {above}
         <VoiceAnswer
           key={spokenKey}
+          group={recording}
           answerKey={spokenKey}
           language={language}
           usual={usual}
@@ -149,12 +158,10 @@ export function Composer({ language, returned, review, rehearsal, onSend, ...pro
       above={
         <>
           {above}
-          {rehearsal && (
+          {rehearsal?.place.kind === 'question' && mayRecord() && (
             <HandsFreeStart
               button={handsFreeButton}
               hasHint={hasHint}
-              hasQuestion={rehearsal.place.kind === 'question'}
-              whyLeft={way.name === 'typing' ? way.why : null}
               onStart={() => setWay({ name: 'hands-free' })}
             />
           )}

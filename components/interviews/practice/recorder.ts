@@ -13,8 +13,8 @@ export const mayRecord = (): boolean =>
 
 type Hears = {
   onSample: (seconds: number, peaks: readonly number[]) => void;
-  /** It is full, or the microphone has ended. */
-  onEnded: VoidFunction;
+  /** It is full, or the microphone is gone, for example unplugged. */
+  onEnded: (why: 'full' | 'gone') => void;
 };
 
 /** A recording in progress. `begin` throws if the microphone is refused. */
@@ -61,10 +61,10 @@ export class Recorder {
     this.#recorder.start();
     this.#timer = setInterval(() => {
       this.#sample();
-      if (this.#recordedMs >= maxRecordingSeconds * 1000) hears.onEnded();
+      if (this.#recordedMs >= maxRecordingSeconds * 1000) hears.onEnded('full');
     }, sampleMs);
     void this.#stopped.then(() => {
-      if (!this.#recorded) hears.onEnded();
+      if (!this.#recorded) hears.onEnded('gone');
     });
   }
 

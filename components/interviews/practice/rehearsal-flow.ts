@@ -71,7 +71,7 @@ export function flowAfter(state: FlowState, event: FlowEvent): FlowState {
       return name === 'listening' && !isPaused ? to('ending') : state;
     case 'recorded':
       if (name === 'ending') return to('waiting');
-      // It is full, or the microphone has ended.
+      // It is full.
       if (name !== 'listening') return state;
       return event.hasSpeech ? to('waiting') : { name: 'left', why: 'silent' };
     case 'paused':

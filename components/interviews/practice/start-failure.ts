@@ -4,5 +4,6 @@ import type { StartOutcome } from './starter';
 /** Why nothing was started, in a sentence; empty while nothing failed, and where a limit is shown. */
 export function startFailure(outcome: StartOutcome | null, words: Words<'Practice'>): string {
   if (outcome?.kind !== 'failed') return '';
+  if (outcome.isTooMuchRead) return words.limit.tooMuchRead;
   return outcome.isTooMany ? words.limit.tooManyOpen : words.notStarted;
 }

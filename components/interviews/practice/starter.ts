@@ -12,12 +12,13 @@ export type StartOutcome =
   | { readonly kind: 'limit'; readonly availableAt: number | null }
   /**
    * `isRefused` if the API does not accept the request, `isTooMany` while too many interviews are
-   * open.
+   * open, `isTooMuchRead` if the coach would have to read more than the free plan includes.
    */
   | {
       readonly kind: 'failed';
       readonly isRefused?: true;
       readonly isTooMany?: true;
+      readonly isTooMuchRead?: true;
       /** The API's code for the reason of a refusal. */
       readonly reason?: string | undefined;
     };
@@ -64,7 +65,9 @@ export class Starter {
         this.#keys.clear();
         return { kind: 'started', id: problem };
       }
-      const limit = problem && limitIn(problem);
+      // Not the week's interview: the coach has read as much as the plan includes.
+      const isTooMuchRead = problem?.reason === 'answers_limit';
+      const limit = problem && !isTooMuchRead && limitIn(problem);
       if (limit) return limit;
       if (pauseMs === null || problem === null || !isTransient(problem)) {
         console.error('Error starting an interview', problem);
@@ -72,7 +75,7 @@ export class Starter {
         const isRefused = problem !== null && refused.includes(problem.status);
         return isRefused
           ? { kind: 'failed', isRefused, reason: problem.reason }
-          : { kind: 'failed' };
+          : { kind: 'failed', ...(isTooMuchRead && { isTooMuchRead }) };
       }
       await pause(pauseMs, this.#signal);
       if (this.#signal.aborted) break;

@@ -18,14 +18,14 @@ export function useFinish({ id, usesFreeWeek }: Interview) {
     finishing,
     isSpending,
     /** Set if finishing would be refused, with the time until which. */
-    usedUp: isSpending ? used : null,
+    usedUp: typeof finishing === 'object' ? finishing : isSpending ? used : null,
     finish: async () => {
       setFinishing('under way');
       // The scores count what the person has said of the checklists.
       await marking?.send();
       const outcome = await practice.finish(id);
       // Every place that starts interviews shows that the free week is used.
-      if (isSpending && outcome === 'done') void refreshAccount();
+      if (typeof outcome === 'object' || (isSpending && outcome === 'done')) void refreshAccount();
       setFinishing(outcome);
     },
   };

@@ -49,7 +49,9 @@ export function useRehearsalFlow({ place, voice, language, cameBack, ...tells }:
     onRecorded: (recorded, why) => {
       const isSaid = state.name === 'ending' || hasSpeech(silence);
       const answer = { key: randomId(), text: '', recorded };
-      if (why === 'left' || !isSaid) tells.onKeep(answer);
+      // Half an answer is not sent for its author.
+      if (why === 'gone') dispatch({ type: 'left', why: 'missing' });
+      if (why !== 'ended' || !isSaid) tells.onKeep(answer);
       else void send(answer);
       recording.voice.hand();
       dispatch({ type: 'recorded', hasSpeech: isSaid });

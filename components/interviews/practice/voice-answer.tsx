@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useWords } from '@/components/frame/member-words';
 import { Button } from '@/components/ui/button';
-import { focusOnMount } from '@/components/ui/focus-on-mount';
 import { wavePathOf } from '@/components/ui/recording-wave';
 import { Wave } from '@/components/ui/voice-wave';
 import type { NewAnswer, Recorded } from '@/lib/api/practice';
@@ -18,6 +17,8 @@ import { useTimeSaid } from './use-usual-time';
 import { useVoiceRecorder } from './use-voice-recorder';
 
 type Props = {
+  /** Set to the group of its controls, which can have the focus. */
+  group: RefObject<HTMLDivElement | null>;
   /** The answer's key. Text typed beside the recording is stored under it until it is sent. */
   answerKey: string;
   /** What is spoken, as a language tag. */
@@ -53,7 +54,15 @@ function saidOf(recorder: RecorderState, { voice }: Words<'Practice'>): string {
 }
 
 /** Records an answer, plays it back and sends it. Mounting it asks for the microphone. */
-export function VoiceAnswer({ review, onRecorded, onSend, onCancel, onBegun, ...props }: Props) {
+export function VoiceAnswer({
+  group,
+  review,
+  onRecorded,
+  onSend,
+  onCancel,
+  onBegun,
+  ...props
+}: Props) {
   const { answerKey, language } = props;
   const words = useWords('Practice');
   const [wasMadeBefore] = useState(review !== null);
@@ -82,14 +91,18 @@ export function VoiceAnswer({ review, onRecorded, onSend, onCancel, onBegun, ...
     if (isAccepted) transcript.forget();
   };
 
+  useEffect(() => {
+    // The button that opened it is gone. One that was returned must not interrupt what is typed.
+    if (!wasMadeBefore) group.current?.focus();
+  }, [group, wasMadeBefore]);
+
   const { toTell } = hearing;
   const isTold = recorder.name === 'failed' || toTell !== null;
   const said = toTell === null ? saidOf(recorder, words) : words.hearing[toTell];
   return (
     // biome-ignore lint/a11y/useSemanticElements: no form, and nothing that a legend could say better
     <div
-      // The button that opened it is gone. One that was returned must not interrupt what is typed.
-      ref={wasMadeBefore ? undefined : focusOnMount}
+      ref={group}
       role="group"
       tabIndex={-1}
       data-recording={isOn || ['idle', 'asking'].includes(recorder.name) || undefined}

@@ -20,8 +20,8 @@ type VoiceState = {
   readonly isDeaf: boolean;
 };
 
-/** Whether a recording was ended, or its place on the screen was left. */
-export type WhyRecorded = 'ended' | 'left';
+/** A recording was ended, the microphone is gone, or its place on the screen was left. */
+export type WhyRecorded = 'ended' | 'gone' | 'left';
 
 export type VoiceTells = {
   /** It records. */
@@ -87,7 +87,7 @@ export class VoiceRecorder extends ObservableState<VoiceState> {
           this.setPart({ sound: { seconds, peaks: padded(peaks) } });
           onLevel?.(peaks.at(-1) ?? 0);
         },
-        onEnded: () => void this.stop(),
+        onEnded: (why) => void this.stop(why === 'gone' ? why : 'ended'),
       });
       if (call !== this.#calls) return microphone.cancel();
       this.#microphone = microphone;
@@ -136,11 +136,11 @@ export class VoiceRecorder extends ObservableState<VoiceState> {
   }
 
   /** Ends the recording. */
-  async stop(): Promise<void> {
+  async stop(why: WhyRecorded = 'ended'): Promise<void> {
     const recorded = await this.#end();
     if (!recorded) return;
     this.#dispatch({ type: 'recorded', recorded });
-    this.#onRecorded?.(recorded, 'ended');
+    this.#onRecorded?.(recorded, why);
   }
 
   /** Another recording may follow the one that was taken. */

@@ -42,9 +42,12 @@ export function TitleEditor({ interview, editedIn, onEnd }: Props) {
     });
   };
 
+  // While it is being saved, it can no longer be taken back.
+  const cancel = () => rename.isPending || onEnd();
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && isComposing(event.nativeEvent)) event.preventDefault();
-    if (event.key === 'Escape' && !isComposing(event.nativeEvent)) onEnd();
+    if (event.key === 'Escape' && !isComposing(event.nativeEvent)) cancel();
   };
 
   const why = wanted === '' ? words.titleNeeded : rename.isError && words.notSaved;
@@ -72,7 +75,7 @@ export function TitleEditor({ interview, editedIn, onEnd }: Props) {
       >
         <Glyph d={tickPath} className="size-4.5" />
       </IconButton>
-      <CloseButton label={words.cancelEdit} onClick={onEnd} className="text-muted" />
+      <CloseButton label={words.cancelEdit} onClick={cancel} className="text-muted" />
       <p role="status" className="flex w-full flex-wrap items-center gap-x-3 text-fine text-muted">
         <span id={whyId}>{why}</span>
         {rename.isError && wanted !== '' && (

@@ -18,6 +18,8 @@ export function useRename({ id, title: shown }: Interview) {
       store.received.changeTitle(id, title);
       return shown;
     },
+    // A list requested meanwhile may have brought the old one back.
+    onSuccess: (_, title) => store.received.changeTitle(id, title),
     onError: (problem, title, before) => {
       console.error('Error updating conversation title', problem);
       if (before !== undefined && store.loaded.find(id)?.title === title)

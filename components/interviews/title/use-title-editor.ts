@@ -13,7 +13,7 @@ export function useTitleEditor(
     if (id !== undefined && unsavedTitle(id, editedIn) !== null) setEditing(true);
   }, [id, editedIn]);
   const endEditing = () => {
-    dropTitle();
+    if (id !== undefined) dropTitle(id, editedIn);
     // Synchronously: what gets the focus next must be rendered by then.
     flushSync(() => setEditing(false));
     focusAfter()?.focus();
