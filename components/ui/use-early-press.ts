@@ -9,7 +9,10 @@ export function useEarlyPress(onPress: VoidFunction) {
   const press = useEffectEvent(onPress);
   useEffect(() => {
     const button = ref.current;
-    if (button?.dataset.asked === undefined) return;
+    if (!button) return;
+    // From now on a press is handled by onClick alone.
+    delete button.dataset.waits;
+    if (button.dataset.asked === undefined) return;
     delete button.dataset.asked;
     press();
   }, []);
