@@ -1,6 +1,14 @@
 'use client';
 
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { useWords } from '@/components/frame/member-words';
 import { ButtonLink } from '@/components/ui/button';
@@ -20,6 +28,11 @@ export function PlanPeriod({ title, children }: PeriodProps) {
   const words = useWords('PlanPeriod');
   const [period, setPeriod] = useState<Period>('monthly');
   const choices = useRef<HTMLFieldSetElement>(null);
+  // Chosen before hydration.
+  useLayoutEffect(() => {
+    const checked = choices.current?.querySelector<HTMLInputElement>(':checked')?.value;
+    setPeriod(periods.find((name) => name === checked) ?? 'monthly');
+  }, []);
   const motion = useRef<typeof import('@/components/motion/layout')>(null);
   useEffect(() => {
     import('@/components/motion/layout').then((loaded) => {
