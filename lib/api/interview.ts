@@ -65,7 +65,7 @@ export const isFinished = ({
 /** `complete` is false while only the first interviews, from the server, are known. */
 export type KnownList = { readonly interviews: readonly Interview[]; readonly complete: boolean };
 
-/** One screen and a little scrolling; the browser asks for the rest. */
+/** The first page and two further ones (components/interviews/scroll); the browser asks for the rest. */
 const maxRecords = 34;
 
 /** The part of the list that is sent with the page. */

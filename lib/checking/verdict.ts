@@ -21,7 +21,7 @@ export type ModelCheck = {
 
 export type ModelVerdict = { what: 'answer' | NonAnswer; checks: ModelCheck[] };
 
-const longestNote = 300;
+const longestCheckNote = 300;
 
 /** For `response_format` of a server's model, and `responseConstraint` of a browser's. */
 export const verdictProperties = (ids: readonly string[]) => ({
@@ -81,7 +81,9 @@ export function readVerdict(
 
 function readCheck(id: string, said: Fields, text: string): ModelCheck {
   const quote = quoteIn(text, textOf(said.quote));
-  const note = [...textOf(said.note).replace(/\s+/g, ' ').trim()].slice(0, longestNote).join('');
+  const note = [...textOf(said.note).replace(/\s+/g, ' ').trim()]
+    .slice(0, longestCheckNote)
+    .join('');
   if (said.met === 'yes') return quote === null ? { id, met: null } : { id, met: true, quote };
   if (said.met !== 'no') return { id, met: null };
   return { id, met: false, ...(quote !== null && { quote }), ...(note && { note }) };

@@ -22,6 +22,8 @@ export const longestQuote = 2_000;
 export const mostPostingLines = 5;
 export const longestPostingLine = 400;
 export const longestTitle = 200;
+/** In UTF-16 units, as a browser's field counts. */
+export const longestAnswer = 10_000;
 
 /** In code points, so that an emoji outside the basic plane counts as one. */
 export const longestNote = 2_000;

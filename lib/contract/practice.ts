@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { conversation } from './conversation.ts';
 import {
+  longestAnswer,
   longestPostingLine,
   longestPracticeTopic,
   longestQuestion,
@@ -26,7 +27,7 @@ export const practiceStart = z.object({
     .object({
       /** A language tag; the coach speaks the nearest language it knows. */
       language: z.string().min(2).max(35),
-      question: z.string().trim().min(1).max(longestQuestion).optional(),
+      question: z.string().trim().min(1).refine(atMost(longestQuestion)).optional(),
       /** A role or subject. */
       topic: z.string().trim().min(1).refine(atMost(longestPracticeTopic)).optional(),
       posting: posting.optional(),
@@ -62,7 +63,7 @@ export type PracticeStart = z.infer<typeof practiceStart>;
 export const writtenAnswer = z.object({
   message: z.object({
     content_type: z.literal('text'),
-    text_content: z.string().trim().min(1).max(10_000),
+    text_content: z.string().trim().min(1).max(longestAnswer),
   }),
 });
 

@@ -1,3 +1,4 @@
+import { longestQuestion } from '../contract/limits.ts';
 import type { MarkUpdate } from '../contract/marks.ts';
 import { parseJson, readItem, storeItem } from './browser-storage.ts';
 
@@ -25,9 +26,6 @@ export const keepAnswer = (answer: VisitorAnswer): boolean =>
 /** A question behind the `#` of an address, which is neither sent to a server nor logged. */
 export const questionHash = (question: string, language: string): string =>
   `#${new URLSearchParams({ question, language })}`;
-
-/** Longer than any question. */
-const longestQuestion = 500;
 
 /** Stores the question of an address; false if it has none. */
 export function storeQuestionFrom(hash: string): boolean {

@@ -12,8 +12,8 @@ import { Problem } from '../upstream/problem.ts';
  * stream ends or the process shuts down. Events are passed on unchanged.
  */
 
-/** A browser needs one for all its tabs. */
-const maxPerPerson = 6;
+/** A browser needs one for all its tabs, or one for each where it has no lock (plain http). */
+const maxPerBearer = 6;
 /** How often to send something, so that no proxy takes the connection for dead. */
 const tickMs = 12_000;
 /** When clients reconnect after we close: not all at the same moment. */
@@ -48,7 +48,7 @@ export async function passEvents(
   const current = state();
   const person = fingerprintOf(token);
   const own = current.byPerson.get(person) ?? new Set();
-  if (own.size >= maxPerPerson) throw new Problem('too-many-requests', { retryAfter: '60' });
+  if (own.size >= maxPerBearer) throw new Problem('too-many-requests', { retryAfter: '60' });
   if (current.total >= env().EVENT_STREAMS_AT_ONCE) {
     throw new Problem('overloaded', { retryAfter: '30' });
   }

@@ -1,8 +1,11 @@
 import { act, renderHook } from '@testing-library/react';
+import { followDraft, keepDraft } from '@/components/interviews/practice/drafts';
 import { preparePractice } from '@/components/interviews/practice/late-practice';
 import { useStartedPractice } from '@/components/interviews/practice/use-started-practice';
 import { DebriefDialog, prepareReal, ReviewDialog } from '@/components/interviews/real/late-real';
 import { storeSession } from '@/lib/session/browser';
+import { dropUnsent } from '@/lib/session/unsent';
+import { takeOverUnsent } from '@/lib/session/unsent-owner';
 import { newStore } from '../setup/new-store';
 
 beforeEach(() => storeSession({ token: 'token-a', user: { id: 1 }, expires_at: null }));
@@ -21,6 +24,23 @@ it('practice is available once everything that it opens is loaded, so that a for
   expect(result.current).toBeNull();
   await act(async () => load(true));
   expect(result.current).not.toBeNull();
+});
+
+it('an answer being typed is known after a sign-out in another tab has deleted its draft', async () => {
+  takeOverUnsent({ token: 'token-a', user: { id: 1 }, expires_at: null });
+  const store = newStore();
+  renderHook(() => useStartedPractice(store, 'token-a', true, async () => true));
+  await act(async () => {
+    await preparePractice();
+    await import('@/components/interviews/practice/practice');
+  });
+  const leave = followDraft('7', () => undefined);
+  expect(store.session.isAnswering('7')).toBe(false);
+  keepDraft('7', 'Half an answer');
+  dropUnsent();
+  expect(store.session.isAnswering('7')).toBe(true);
+  leave();
+  expect(store.session.isAnswering('7')).toBe(false);
 });
 
 it('only the offered dialogs about real interviews are loaded beforehand', async () => {

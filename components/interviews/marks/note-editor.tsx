@@ -28,7 +28,7 @@ export function NoteEditor({ note, onSave, onKeep, onDone }: Props) {
   const isOver = useRef(false);
   /** The note as opened or last saved. Unchanged it is not sent, and overwrites nothing newer. */
   const saved = useRef(note.trim());
-  const { length } = [...typed];
+  const { length } = [...typed.trim()];
   const isTooLong = length > longestNote;
 
   const save = () => {

@@ -9,7 +9,7 @@ import { SmallMenu } from '../practice/small-menu';
 import { kindsOfRound, questionsToAsk } from './questions-to-ask';
 
 const mostQuestions = 3;
-const longestQuestion = 160;
+const longestQuestionToAsk = 160;
 
 type Props = {
   /** Null until the person has chosen: the first ones for the round are shown. */
@@ -114,7 +114,7 @@ function OwnQuestion({ asked, isFull, onAdd }: OwnProps) {
           id={id}
           dir="auto"
           value={own}
-          maxLength={longestQuestion}
+          maxLength={longestQuestionToAsk}
           disabled={isFull}
           placeholder={isFull ? words.full : undefined}
           onChange={({ target }) => setOwn(target.value)}

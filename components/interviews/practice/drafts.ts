@@ -10,8 +10,8 @@ const nameOf = (id: string): string => `${draftPrefix}${ownerOfTab() ?? ''}_${id
 /** If storage fails, a draft lasts as long as its page. */
 const unstored = new Map<string, string>();
 
-/** The field of this page that shows a draft. */
-const fields = new Map<string, (text: string) => void>();
+/** The fields of this page that show a draft. A sign-out in another tab leaves what they show. */
+const fields = new Map<string, { show: (text: string) => void; hasText: boolean }>();
 
 /** What a person has typed into the field of an interview, until it is sent or they sign out. */
 export function readDraft(id: string): string {
@@ -24,16 +24,22 @@ export function keepDraft(id: string, text: string): void {
   unstored.delete(name);
   if (text === '') removeItem('localStorage', name);
   else if (!mayTabKeep() || !storeItem('localStorage', name, text)) unstored.set(name, text);
-  fields.get(id)?.(text);
+  const field = fields.get(id);
+  if (!field) return;
+  field.hasText = text !== '';
+  field.show(text);
 }
 
 /** Calls back when this page changes the draft. The returned function ends that. */
 export function followDraft(id: string, show: (text: string) => void): VoidFunction {
-  fields.set(id, show);
+  fields.set(id, { show, hasText: readDraft(id) !== '' });
   return () => {
-    if (fields.get(id) === show) fields.delete(id);
+    if (fields.get(id)?.show === show) fields.delete(id);
   };
 }
+
+/** Whether something is typed, even if its draft was just deleted by a sign-out in another tab. */
+export const isTyped = (id: string): boolean => fields.get(id)?.hasText ?? readDraft(id) !== '';
 
 /** Called at sign-out, which has already deleted the stored drafts. */
 export const dropDrafts = (): void => unstored.clear();

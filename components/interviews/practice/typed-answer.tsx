@@ -10,6 +10,7 @@ import {
 import { useWords } from '@/components/frame/member-words';
 import { Glyph } from '@/components/ui/glyph';
 import type { NewAnswer } from '@/lib/api/practice';
+import { longestAnswer } from '@/lib/contract/limits';
 import { isComposing } from '@/lib/is-composing';
 import { randomId } from '@/lib/random-id';
 import { entersLines } from '@/lib/touch-keyboard';
@@ -83,7 +84,7 @@ export function TypedAnswer({ draftId, returned, field, microphone, ...props }: 
           value={text}
           rows={1}
           dir="auto"
-          maxLength={10_000}
+          maxLength={longestAnswer}
           readOnly={isReadOnly}
           aria-label={words.answer}
           aria-describedby={hasHint ? hintId : undefined}

@@ -1,4 +1,4 @@
-/** The specification's numbers (sections 4 and 9). */
+/** The specification's numbers (sections 4 and 9), for the list and for an interview alike. */
 export const firstPage = 10;
 const furtherPage = 12;
 export const loadMoreDelayMs = 300;

@@ -53,7 +53,7 @@ const beforeAnInterview = [
   'plan',
   'questions-to-them',
 ];
-const longestTopic = 80;
+const longestNamedTopic = 80;
 
 /** The questions of an interview; nothing twice, and nothing asked before while there is something new. */
 export function planQuestions(wish: Wish): PlannedQuestion[] {
@@ -112,7 +112,7 @@ function fromBank(
 /** Safe inside a question: only letters, digits and characters found in names of tools. */
 const plainTopic = (text: string): string =>
   [...text]
-    .slice(0, longestTopic)
+    .slice(0, longestNamedTopic)
     .join('')
     .replace(/[^\p{L}\p{N}+#./& '’-]/gu, ' ')
     .replace(/\s+/g, ' ')
