@@ -1,4 +1,4 @@
-import { type ComponentProps, type RefObject, useEffect, useState } from 'react';
+import { type ComponentProps, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { attempt } from '@/lib/attempt';
 import { siteName } from '@/lib/site';
 import { startPlaying } from '../playback/playback-settings';
@@ -16,8 +16,9 @@ export function useDockPlayback(playing: Playing) {
   const [length, setLength] = useState(track?.duration ?? 0);
   const [isMissing, setMissing] = useState(false);
 
+  // Before the browser can say that the new recording is missing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new `playing` starts, also for the same recording
-  useEffect(() => {
+  useLayoutEffect(() => {
     setMoment(0);
     setLength(track?.duration ?? 0);
     setMissing(false);
