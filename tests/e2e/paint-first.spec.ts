@@ -64,9 +64,12 @@ test('paint first · a page whose data file is gone reloads once @plain', async 
   const opened = () => pages.filter((address) => address.endsWith('/en')).length;
   // A slow page loads its scripts without an input, and may reload before it is scrolled.
   await page.goto('/en', { waitUntil: 'commit' });
-  // Fails if the page reloads before it has confirmed the scrolling.
-  page.mouse.wheel(0, 200).catch(() => undefined);
-  await expect.poll(opened).toBe(2);
+  const scroll = () => {
+    // Fails if the page reloads before it has confirmed the scrolling.
+    page.mouse.wheel(0, 100).catch(() => undefined);
+    return opened();
+  };
+  await expect.poll(scroll).toBe(2);
   await page.waitForLoadState();
   await stopTimeBefore(page);
   await page.reload();
