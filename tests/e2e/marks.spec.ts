@@ -79,10 +79,16 @@ test('marks · users star answers, write notes and tick off remarks by keyboard'
   );
   await page.goto('/en/conversations/c1');
   await expect(star(page, 0)).toHaveAttribute('aria-pressed', 'true');
-  await star(page, 2).press('Enter');
+  // A change made while another is being sent is sent together with it.
+  const sentBy = async (press: () => Promise<void>) => {
+    const answered = page.waitForResponse('**/api/me/marks/c1-m3');
+    await press();
+    await (await answered).finished();
+  };
+  await sentBy(() => star(page, 2).press('Enter'));
   await expect(star(page, 2)).toHaveAttribute('aria-pressed', 'true');
   const worked = third(page).getByRole('button', { name: words.workedOn });
-  await worked.press('Space');
+  await sentBy(() => worked.press('Space'));
   await expect(worked).toHaveAttribute('aria-pressed', 'true');
   await openNote(page);
   await page.keyboard.type('The figure: “one”');
