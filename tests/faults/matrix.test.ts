@@ -17,8 +17,8 @@ import {
   secretToken,
 } from './listed-calls.ts';
 
-/** Some faults last until it, so it is short; others have to be noticed before, on one core as well. */
-const deadlineMs = 1_500;
+/** Some faults last until it, so it is short. */
+const deadlineMs = 1_000;
 
 function examineProblem(answered: Answered, expected: Extract<Verdict, { problem: string }>) {
   const body = answered.json as Record<string, unknown>;
