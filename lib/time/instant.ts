@@ -3,7 +3,7 @@ const dayOnly = /^\d{4}-\d{2}-\d{2}$/;
 /** Whether this is a day of the calendar: `Date.parse` reads the 30th of February as one in March. */
 export const isDay = (text: string): boolean =>
   // JSON has null for what is no date at all.
-  dayOnly.test(text) && new Date(text).toJSON()?.startsWith(text);
+  dayOnly.test(text) && new Date(text).toJSON()?.startsWith(text) === true;
 
 /** From 1973 on, in seconds or milliseconds since 1970. Smaller numbers are not dates. */
 const [leastSeconds, leastMs] = [1e8, 1e11];

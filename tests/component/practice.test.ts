@@ -118,7 +118,7 @@ describe('starting an interview', () => {
     [
       'the coach would read more than the free plan includes',
       () => Promise.reject(new ApiProblem('status', { status: 402, reason: 'answers_limit' })),
-      { isTooMuchRead: true },
+      { reason: 'answers_limit' },
     ],
   ])('fails and is not tried again if %s', async (_, answer, why) => {
     jest.mocked(console.error).mockImplementation(() => undefined);

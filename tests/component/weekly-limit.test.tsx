@@ -83,7 +83,7 @@ it('WeeklyLimit is hidden on paid plans', () => {
 });
 
 it('a start beyond the limit of open interviews says what to do', async () => {
-  start.mockResolvedValue({ kind: 'failed', isTooMany: true });
+  start.mockResolvedValue({ kind: 'failed', reason: 'too_many_open' });
   render(
     <InInterviews known={{ practice, isFree: true }}>
       <StartDialog onClosed={onClosed} wanted={wanted} />

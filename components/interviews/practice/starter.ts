@@ -10,16 +10,11 @@ export type StartOutcome =
   | { readonly kind: 'started'; readonly id: string }
   /** The free plan's interview of this week is used. */
   | { readonly kind: 'limit'; readonly availableAt: number | null }
-  /**
-   * `isRefused` if the API does not accept the request, `isTooMany` while too many interviews are
-   * open, `isTooMuchRead` if the coach would have to read more than the free plan includes.
-   */
   | {
       readonly kind: 'failed';
+      /** The API does not accept the request. */
       readonly isRefused?: true;
-      readonly isTooMany?: true;
-      readonly isTooMuchRead?: true;
-      /** The API's code for the reason of a refusal. */
+      /** The API's code for the reason. */
       readonly reason?: string | undefined;
     };
 
@@ -65,17 +60,14 @@ export class Starter {
         this.#keys.clear();
         return { kind: 'started', id: problem };
       }
-      // Not the week's interview: the coach has read as much as the plan includes.
-      const isTooMuchRead = problem?.reason === 'answers_limit';
-      const limit = problem && !isTooMuchRead && limitIn(problem);
+      const reason = problem?.reason;
+      // `answers_limit` is not the week's interview: the coach has read what the plan includes.
+      const limit = problem && reason !== 'answers_limit' && limitIn(problem);
       if (limit) return limit;
       if (pauseMs === null || problem === null || !isTransient(problem)) {
         console.error('Error starting an interview', problem);
-        if (problem?.reason === 'too_many_open') return { kind: 'failed', isTooMany: true };
         const isRefused = problem !== null && refused.includes(problem.status);
-        return isRefused
-          ? { kind: 'failed', isRefused, reason: problem.reason }
-          : { kind: 'failed', ...(isTooMuchRead && { isTooMuchRead }) };
+        return { kind: 'failed', ...(isRefused && { isRefused }), reason };
       }
       await pause(pauseMs, this.#signal);
       if (this.#signal.aborted) break;

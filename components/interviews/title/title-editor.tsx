@@ -42,12 +42,10 @@ export function TitleEditor({ interview, editedIn, onEnd }: Props) {
     });
   };
 
-  // While it is being saved, it can no longer be taken back.
-  const cancel = () => rename.isPending || onEnd();
-
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && isComposing(event.nativeEvent)) event.preventDefault();
-    if (event.key === 'Escape' && !isComposing(event.nativeEvent)) cancel();
+    // While it is being saved, it can no longer be taken back.
+    if (event.key === 'Escape' && !isComposing(event.nativeEvent) && !rename.isPending) onEnd();
   };
 
   const why = wanted === '' ? words.titleNeeded : rename.isError && words.notSaved;
@@ -75,7 +73,12 @@ export function TitleEditor({ interview, editedIn, onEnd }: Props) {
       >
         <Glyph d={tickPath} className="size-4.5" />
       </IconButton>
-      <CloseButton label={words.cancelEdit} onClick={cancel} className="text-muted" />
+      <CloseButton
+        label={words.cancelEdit}
+        disabled={rename.isPending}
+        onClick={onEnd}
+        className="text-muted disabled:opacity-50"
+      />
       <p role="status" className="flex w-full flex-wrap items-center gap-x-3 text-fine text-muted">
         <span id={whyId}>{why}</span>
         {rename.isError && wanted !== '' && (
