@@ -2,7 +2,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 import { periods } from '../plans/plans.ts';
 import { field, identifier, trimmedText } from '../read.ts';
 import { offersOf } from './features.ts';
-import { fetchCurrentUser } from './me.ts';
+import { fetchCurrentUser, noUser } from './me.ts';
 import { readNextInterview } from './next-interview.ts';
 import { ApiProblem } from './problem.ts';
 import { personShown, type Seed, seedOf } from './seed.ts';
@@ -52,7 +52,7 @@ export function profileQuery(token: string | null | undefined, seed: Seed<Profil
     queryFn: token
       ? async ({ signal }) => {
           const profile = await fetchCurrentUser(readProfile, { token, signal });
-          if (!profile) throw new ApiProblem('status', { status: 200, code: 'no-user' });
+          if (!profile) throw noUser();
           return profile;
         }
       : skipToken,

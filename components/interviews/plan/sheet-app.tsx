@@ -6,10 +6,11 @@ import { useWords } from '@/components/frame/member-words';
 import { ButtonLink } from '@/components/ui/button';
 import { RetryButton } from '@/components/ui/retry-button';
 import { useToken } from '@/components/ui/use-token';
+import { isRefusal } from '@/lib/api/me';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/pages';
 import { filled } from '@/lib/i18n/words';
-import { isSigningOut, readSession } from '@/lib/session/browser';
+import { endSession, isSigningOut, readSession } from '@/lib/session/browser';
 import { personOf } from '@/lib/session/person';
 import { asOfTime } from '@/lib/time/dates';
 import { ownTimeZone } from '@/lib/time/time-zone';
@@ -18,17 +19,22 @@ import { loadOfflineModule } from '../offline/load';
 import { SheetPage } from './sheet-page';
 import { sheetQuery } from './sheet-query';
 
-/** The signed-in person's sheet. Redirects to sign-in if nobody is signed in. */
+/** The signed-in person's sheet. Redirects to sign-in if nobody is signed in, or not any more. */
 export function SheetApp({ locale }: { locale: Locale }) {
   const words = useWords('Sheet');
   const token = useToken();
-  const { data, isError, dataUpdatedAt, refetch } = useQuery(sheetQuery(token));
+  const { data, error, isError, dataUpdatedAt, refetch } = useQuery(sheetQuery(token));
   const client = useQueryClient();
   const language = languageTag(locale);
 
   useEffect(() => {
     if (token === null && !isSigningOut()) window.location.replace(pagePath('sign-in', locale));
   }, [token, locale]);
+
+  useEffect(() => {
+    // Without a session the page redirects to sign-in, which gives the reason.
+    if (token && isRefusal(error)) void endSession({ onlyToken: token, why: 'over' });
+  }, [token, error]);
 
   // The sheet is stored for reading offline, together with the page that shows it. If nothing is
   // planned any more, even if it was removed elsewhere, the copy is deleted.

@@ -4,7 +4,7 @@ import { checkSumsQuery } from '@/lib/api/check-sums';
 import { messagesBeside, storedIfUnreachable } from '@/lib/api/conversations';
 import type { Offer } from '@/lib/api/features';
 import { marksQuery } from '@/lib/api/marks';
-import { fetchCurrentUser } from '@/lib/api/me';
+import { fetchCurrentUser, noUser } from '@/lib/api/me';
 import { preparedQuery, sheetKey } from '@/lib/api/preparation';
 import { readSession } from '@/lib/session/browser';
 import { today } from '@/lib/time/until';
@@ -50,8 +50,9 @@ export const sheetQuery = (token: string | null | undefined) =>
     queryKey: sheetKey(token ?? ''),
     queryFn: token
       ? async ({ client, signal }) => {
-          const offered = await fetchCurrentUser(readAccount, { token, signal });
-          const offers = offered?.offers ?? [];
+          const account = await fetchCurrentUser(readAccount, { token, signal });
+          if (!account) throw noUser();
+          const { offers } = account;
           if (!offers.includes('plan')) return { isOffered: false, sheet: null };
           const { planned } = await client.fetchQuery({ ...preparedQuery(token), ...fresh });
           if (!planned || planned.day < today()) return { isOffered: true, sheet: null };
