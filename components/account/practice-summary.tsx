@@ -33,7 +33,6 @@ export function PracticeSummary({ locale, chatUrl, messageUrl, seed }: Props) {
   const account = useSignedIn();
   const { data, isError, refetch } = useQuery({
     ...practiceQuery(useToken(), seed, locale),
-    enabled: account !== null,
   });
   const practice = data?.practice ?? null;
   const counted = practice?.total ? practice : null;
