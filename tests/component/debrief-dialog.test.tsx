@@ -1,8 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AfterInterview, useAfterInterview } from '@/components/interviews/home/after-interview';
+import { isTyped } from '@/components/interviews/practice/drafts';
 import { DebriefDialog } from '@/components/interviews/real/debrief-dialog';
 import { storeSession } from '@/lib/session/browser';
+import { dropUnsent } from '@/lib/session/unsent';
 import { unsentAnswers } from '@/lib/session/unsent-answers';
 import { dayAfter } from '@/lib/time/dates';
 import { today } from '@/lib/time/until';
@@ -76,6 +78,16 @@ test('DebriefDialog says what is wrong with each field, focuses the first of the
   await send();
   expect(field(words.fields.date)).toHaveFocus();
   expect(start).not.toHaveBeenCalled();
+});
+
+test('DebriefDialog remembers that something is typed after a sign-out in another tab has deleted it', async () => {
+  const { unmount } = open();
+  expect(isTyped('debrief')).toBe(false);
+  await fill(words.fields.note, 'It went well.');
+  dropUnsent();
+  expect(isTyped('debrief')).toBe(true);
+  unmount();
+  expect(isTyped('debrief')).toBe(false);
 });
 
 test('DebriefDialog keeps typed text after closing and after a failure, until it is stored', async () => {

@@ -26,7 +26,7 @@ it('practice is available once everything that it opens is loaded, so that a for
   expect(result.current).not.toBeNull();
 });
 
-it('an answer being typed is known after a sign-out in another tab has deleted its draft', async () => {
+it('an answer or a form being typed is known after a sign-out in another tab has deleted its draft', async () => {
   takeOverUnsent({ token: 'token-a', user: { id: 1 }, expires_at: null });
   const store = newStore();
   renderHook(() => useStartedPractice(store, 'token-a', true, async () => true));
@@ -41,6 +41,11 @@ it('an answer being typed is known after a sign-out in another tab has deleted i
   expect(store.session.isAnswering('7')).toBe(true);
   leave();
   expect(store.session.isAnswering('7')).toBe(false);
+  followDraft('debrief', () => undefined);
+  expect(store.session.isAnswering(null)).toBe(false);
+  keepDraft('debrief', '{"note":"Half a note"}');
+  dropUnsent();
+  expect(store.session.isAnswering(null)).toBe(true);
 });
 
 it('only the offered dialogs about real interviews are loaded beforehand', async () => {

@@ -4,6 +4,9 @@ import { readItem, removeItem, storeItem } from '@/lib/storage/browser-storage';
 
 /** The draft of an answer to a question whose interview has not begun. */
 export const firstDraft = 'first';
+/** The drafts of forms about real interviews. */
+export const formDrafts = ['debrief', 'review'] as const;
+export type FormDraft = (typeof formDrafts)[number];
 
 const nameOf = (id: string): string => `${draftPrefix}${ownerOfTab() ?? ''}_${id}`;
 

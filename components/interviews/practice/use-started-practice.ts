@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { failedImport } from '@/lib/failed-import';
 import { readSession } from '@/lib/session/browser';
 import type { InterviewsStore } from '../store/store';
-import { firstDraft, isTyped } from './drafts';
+import { firstDraft, formDrafts, isTyped } from './drafts';
 import { preparePractice } from './late-practice';
 import type { PracticeHere } from './practice-here';
 
@@ -25,7 +25,8 @@ export function useStartedPractice(
     const practice = new Practice(session, { received: store.received, loaded: store.loaded });
     setValue({ practice });
     store.loaded.answersUnderWay = practice.answers.underWay;
-    store.session.isAnswering = (id) => isTyped(id ?? firstDraft) || practice.answers.has(id);
+    store.session.isAnswering = (id) =>
+      [id ?? firstDraft, ...formDrafts].some(isTyped) || practice.answers.has(id);
     return () => {
       store.loaded.answersUnderWay = () => null;
       store.session.isAnswering = () => false;

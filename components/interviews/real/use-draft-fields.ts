@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isRecord } from '@/lib/read';
 import { parseJson } from '@/lib/storage/browser-storage';
-import { keepDraft, readDraft } from '../practice/drafts';
+import { type FormDraft, followDraft, keepDraft, readDraft } from '../practice/drafts';
 
 /** Stores what is typed into a form until it is sent, like the draft of an answer. */
 export function useDraftFields<Name extends string>(
-  draft: 'debrief' | 'review',
+  draft: FormDraft,
   first: () => Record<Name, string>,
 ) {
   const [begun] = useState(first);
@@ -19,6 +19,8 @@ export function useDraftFields<Name extends string>(
     }
     return all;
   });
+  // Only this form changes its draft, so there is nothing to show.
+  useEffect(() => followDraft(draft, () => undefined), [draft]);
   return {
     fields,
     change: (some: Partial<Record<Name, string>>) => {

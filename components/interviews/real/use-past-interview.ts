@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAccount } from '../account/account-context';
+import type { FormDraft } from '../practice/drafts';
 import { keepAskedAbout, pastInterview } from './past-interview';
 import { useDraftFields } from './use-draft-fields';
 
@@ -10,7 +11,7 @@ type Past = ReturnType<typeof pastInterview>;
  * has been described, nobody asks about it again.
  */
 export function usePastInterview<Name extends string>(
-  draft: 'debrief' | 'review',
+  draft: FormDraft,
   first: (past: Past) => Record<Name | 'date', string>,
 ) {
   const account = useAccount();

@@ -12,7 +12,7 @@ export type SessionState = {
   /** Counts the sessions after the first, so that state of one session can end with it. */
   readonly sessions: number;
   /**
-   * What happened to the answer being written when the session ended in another tab: `gone`, like
+   * What happened to the text being written when the session ended in another tab: `gone`, like
    * everything that a sign-out deletes, or `kept` for the next sign-in.
    */
   readonly answerLeft: 'kept' | 'gone' | null;
