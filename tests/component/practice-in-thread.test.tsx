@@ -196,6 +196,7 @@ test('an overdue reply is not requested while events arrive', async () => {
 test.each([
   ['given-up', null, en.Practice.notSent],
   ['refused', { blob: new Blob(), seconds: 3, peaks: [] }, en.Practice.recordingNotSent],
+  ['moved-on', null, en.Practice.movedOn],
   ['lost', null, en.Practice.recordingLost],
   ['taken-back', null, ''],
 ] as const)('an answer that was not sent says so: %s', (why, recorded, said) => {

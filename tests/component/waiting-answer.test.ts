@@ -90,7 +90,7 @@ it.each([
   await settle(10_000);
   expect([sent(), storedAnswers()]).toEqual([['a'], []]);
   expect(keysIn(practice, 'sending', 'waiting')).toEqual([]);
-  expect(whysInFields(practice)).toEqual(['refused']);
+  expect(whysInFields(practice)).toEqual(['moved-on']);
   expect(readDraft('7')).toBe('It was me.');
   // A person who sees the new question may still send the answer.
   open([asks('q1'), says('u1', 'By telephone'), asks('q2')]);

@@ -39,6 +39,8 @@ function whyItCameBack(
       return words.recordingsFull;
     case 'lost':
       return words.recordingLost;
+    case 'moved-on':
+      return words.movedOn;
     case 'given-up':
     case 'refused':
       return isRecording ? words.recordingNotSent : words.notSent;

@@ -62,7 +62,7 @@ export function answerSender(given: Given): Send {
     if (sound === 'unreadable') return { is: 'delayed', retryMs: 0 };
     const since = isAtOnce ? null : await askedSince(answer, { token, signal });
     const isStored = since?.is === 'stored';
-    if (since?.is === 'asked-else') return { is: 'returned', why: 'refused' };
+    if (since?.is === 'asked-else') return { is: 'returned', why: 'moved-on' };
     if (!isStored && sound === 'missing') return { is: 'returned', why: 'lost' };
     const recorded = recording && sound && sound !== 'missing' ? withWords(sound, recording) : null;
     const record = isStored
