@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { testChromiumOptions } from './tools/testing/chromium.ts';
@@ -70,8 +71,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  // Two workers would leave the processor idle while they wait for clocks, servers and time limits.
-  workers: 3,
+  // One more than cores, because a test also waits for clocks, servers and time limits. All share
+  // one site, which more would only delay.
+  workers: Math.min(availableParallelism() + 1, 6),
   forbidOnly: Boolean(process.env.CI),
   // A busy machine may be late once. The report names tests that needed a retry.
   retries: process.env.CI ? 1 : 0,

@@ -1,4 +1,5 @@
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { buildSite } from '../launch/site-build.ts';
@@ -23,6 +24,7 @@ type Suite = {
   outcome?: () => Outcome;
 };
 
+const cores = availableParallelism();
 const reports = 'test-results';
 const readReport = (file: string) => JSON.parse(readFileSync(`${reports}/${file}.json`, 'utf8'));
 
@@ -133,7 +135,7 @@ export const suites: Suite[] = [
   { name: 'dead code', command: 'knip' },
   {
     name: 'unit and component',
-    command: `jest --maxWorkers=2 --json --outputFile=${reports}/jest.json --silent`,
+    command: `jest --maxWorkers=${cores} --json --outputFile=${reports}/jest.json --silent`,
     outcome: jestOutcome,
   },
   {
