@@ -24,6 +24,8 @@ export type Fault = {
   verdict: Verdict;
   /** Each call takes tens of megabytes, so the calls run one after the other. */
   heavy?: boolean;
+  /** It lasts until the site's time limit. All others end by themselves. */
+  lasts?: boolean;
   /** The calls with a different verdict. */
   except?: Partial<Record<CallName, Verdict>>;
 };
@@ -94,6 +96,8 @@ const all = (verdict: Verdict, behaviors: Record<string, Fault['behavior']>): Fa
 const exportIs = (verdict: Verdict, those: Fault[]): Fault[] =>
   those.map((fault) => ({ ...fault, except: { export: verdict, ...fault.except } }));
 
+const lasting = (those: Fault[]): Fault[] => those.map((fault) => ({ ...fault, lasts: true }));
+
 /** A change succeeds by its status, whatever its body. */
 const changes: CallName[] = [
   'rename',
@@ -115,30 +119,35 @@ export const faults: Fault[] = [
     'resets before its head': (socket) => socket.resetAndDestroy(),
     'closes before its head': (socket) => socket.end(),
   }),
-  ...all(slow, {
-    'hangs before its head': () => undefined,
-    'hangs within its head': says('HTTP/1.1 200 OK\r\nConte'),
-    'drips its head': (socket) => drip(socket, head(json)),
-  }),
-  ...exportIs(
-    'cut off',
-    all(slow, {
-      'hangs within its body': says(`${head(json, 'Content-Length: 100')}{"data":`),
-      'says its body is longer than it is': saysOf((asked) => {
-        const body = goodBody(asked);
-        return answer(body, { headers: { 'Content-Length': `${Buffer.byteLength(body) + 50}` } });
+  ...lasting([
+    ...all(slow, {
+      'hangs before its head': () => undefined,
+      'hangs within its head': says('HTTP/1.1 200 OK\r\nConte'),
+      'drips its head': (socket) => drip(socket, head(json)),
+    }),
+    ...exportIs(
+      'cut off',
+      all(slow, {
+        'hangs within its body': says(`${head(json, 'Content-Length: 100')}{"data":`),
+        'says its body is longer than it is': saysOf((asked) => {
+          const body = goodBody(asked);
+          return answer(body, { headers: { 'Content-Length': `${Buffer.byteLength(body) + 50}` } });
+        }),
       }),
+    ),
+    ...exportIs(
+      'not asked',
+      all(slow, {
+        'drips its body': (socket) => {
+          socket.write(head(json, 'Content-Length: 100000'));
+          drip(socket, '{"data": [ ');
+        },
+      }),
+    ),
+    ...all(refused(401), {
+      'hangs within a refusal': says(`${refusal(json, 'Content-Length: 100')}{"error":`),
     }),
-  ),
-  ...exportIs(
-    'not asked',
-    all(slow, {
-      'drips its body': (socket) => {
-        socket.write(head(json, 'Content-Length: 100000'));
-        drip(socket, '{"data": [ ');
-      },
-    }),
-  ),
+  ]),
   ...exportIs(
     'cut off',
     all(garbled, {
@@ -268,7 +277,6 @@ export const faults: Fault[] = [
     'answers 401': says(answer('{"error":"No such person"}', { status: '401 Unauthorized' })),
   }),
   ...all(refused(401), {
-    'hangs within a refusal': says(`${refusal(json, 'Content-Length: 100')}{"error":`),
     'ends within a refusal': saysAndEnds(
       () => `${refusal(json, 'Content-Length: 100')}{"error":"No`,
     ),

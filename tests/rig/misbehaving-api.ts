@@ -38,7 +38,7 @@ export function drip(socket: Socket, text: string): void {
   const timer = setInterval(() => {
     socket.write(text[at % text.length] ?? ' ');
     at += 1;
-  }, 20);
+  }, 100);
   socket.on('close', () => clearInterval(timer));
 }
 
