@@ -21,7 +21,7 @@ export type Question = {
  */
 export function ask(base: string, path: string, question: Question = {}): Promise<Answer> {
   const { hostname, port } = new URL(base);
-  const { method = 'GET', headers = {}, body, timeoutMs = 15_000, agent = false } = question;
+  const { method = 'GET', headers = {}, body, timeoutMs = 60_000, agent = false } = question;
   const started = performance.now();
   return new Promise((resolve, reject) => {
     const call = request({ hostname, port, path, method, headers, agent }, (answer) => {

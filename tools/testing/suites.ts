@@ -80,16 +80,6 @@ function playwrightOutcome(): Outcome {
  */
 const browserMinutes = 50;
 
-/** These put the site under load and assert that no request fails, so only two run at a time. */
-const loading = [
-  'tests/faults/matrix.test.ts',
-  'tests/operations/fleet.test.ts',
-  'tests/operations/outage.test.ts',
-  'tests/operations/pressure.test.ts',
-  'tests/operations/pressure-bytes.test.ts',
-  'tests/operations/shutdown.test.ts',
-];
-
 function nodeTests(
   name: string,
   files: readonly string[],
@@ -114,9 +104,6 @@ function nodeTests(
 const folders = ['attack', 'contract', 'edge', 'engines', 'faults', 'operations'];
 const filesIn = (folder: string) =>
   folder === 'attack' ? ['tests/attack/all.ts'] : globSync(`tests/${folder}/*.test.ts`);
-
-/** These start servers on free ports and mostly wait, so more of them run at a time. */
-const others = folders.flatMap(filesIn).filter((file) => !loading.includes(file));
 
 /** Suites of one folder each, which can be named on the command line. */
 export const parts = folders.map((folder) => nodeTests(folder, filesIn(folder), 2));
@@ -147,10 +134,10 @@ export const suites: Suite[] = [
     minutes: browserMinutes + 2,
     outcome: playwrightOutcome,
   },
-  // These kill and restart databases and sites, which takes a while on slower machines. They do not
-  // run beside the browsers, because on two cores that took longer than one after the other.
-  { ...nodeTests('servers', others, 4), minutes: 45 },
-  { ...nodeTests('under load', loading, 2), minutes: 20 },
+  // These start servers on free ports and mostly wait for them, so three of them keep a core busy.
+  // They do not run beside the browsers, because on two cores that took longer than one after the
+  // other.
+  { ...nodeTests('servers', folders.flatMap(filesIn), cores * 3), minutes: 60 },
 ];
 
 /** A suite that failed without reporting a failure, or that tested nothing, counts as failed. */
