@@ -10,7 +10,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { filled } from '@/lib/i18n/words';
 import { rememberPaymentReturn } from '@/lib/plans/payment-return';
 import { isPlanName, type PlanName, type PlanNames } from '@/lib/plans/plans';
-import { wantedPlan } from '@/lib/plans/wanted-plan';
+import { isPaidFor } from '@/lib/plans/wanted-plan';
 
 type Props = {
   locale: Locale;
@@ -47,15 +47,6 @@ const pollMs = 1_500;
 /** A checkout informs the API within seconds: after this long, offer help. */
 const lateAfterMs = 20_000;
 const giveUpAfterMs = 5 * 60_000;
-
-/**
- * Whether this is the plan that was paid for; any paid plan counts if the browser does not know
- * which.
- */
-const isPaidFor = (plan: PlanName): boolean => {
-  const wanted = wantedPlan();
-  return wanted === undefined ? plan !== 'free' : plan === wanted;
-};
 
 /** Whether another call would fail again, because of a refusal or a bug of ours. */
 const isFinal = (error: Error | null): boolean =>

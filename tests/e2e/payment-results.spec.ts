@@ -104,7 +104,7 @@ test('success · users find Billing in their language, which confirms their retu
     await expect(arrived).toHaveCount(0);
   });
 
-  await test.step('the confirmation is hidden if the API names a plan, and from another person', async () => {
+  await test.step('the confirmation is hidden once the paid plan is active, and from another person', async () => {
     await api.setProfile({ email: api.email, plan: 'professional' });
     await page.goto('/es/my-account?tab=pricing');
     await expect(main.getByText('Tu plan hoy')).toBeVisible();
