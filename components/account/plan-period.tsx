@@ -102,13 +102,12 @@ type LinkProps = { plan: PlanName; checkout: Checkout; labels: Record<Period, st
 
 /**
  * A plain link to the checkout, so that Back returns here. A payment without the buyer's id belongs
- * to nobody, so a press waits for the id; a press before hydration follows the link.
+ * to nobody, so a press waits for the id: postbuild/inline/first-script.ts records it.
  */
 export function UpgradeLink({ plan, checkout, labels }: LinkProps) {
   const period = useContext(PeriodContext);
   const profile = useSignedIn()?.profile;
   const link = useRef<HTMLAnchorElement>(null);
-  const [isPressed, setPressed] = useState(false);
   const isKnown = profile !== undefined;
 
   // The plan may also have been chosen before signing in. Not for people who have it already.
@@ -116,10 +115,11 @@ export function UpgradeLink({ plan, checkout, labels }: LinkProps) {
     if (!isKnown) return;
     const isChosen = chosenPlan(window.location.search) === plan;
     if (isChosen) forgetChosenPlan();
+    const isPressed = link.current?.dataset.asked !== undefined;
     // Consumed once: another person who signs in here later has not pressed it.
-    setPressed(false);
+    delete link.current?.dataset.asked;
     if (isChosen || isPressed) link.current?.click();
-  }, [isKnown, isPressed, plan]);
+  }, [isKnown, plan]);
 
   if (profile?.plan === plan) return null;
   return (
@@ -129,12 +129,9 @@ export function UpgradeLink({ plan, checkout, labels }: LinkProps) {
         isKnown ? checkoutOfBuyer(checkout[period], profile.id) : `?tab=pricing&${chosen(plan)}`
       }
       rel="noreferrer"
-      onClick={(event) => {
-        rememberWantedPlan(plan);
-        if (isKnown) return;
-        event.preventDefault();
-        setPressed(true);
-      }}
+      data-waits={isKnown ? undefined : true}
+      suppressHydrationWarning
+      onClick={() => void rememberWantedPlan(plan)}
     >
       {labels[period]}
     </ButtonLink>

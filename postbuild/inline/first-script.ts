@@ -20,13 +20,17 @@ addEventListener('DOMContentLoaded', () => {
   }
 });
 
-addEventListener('click', ({ target }) => {
-  const pressed = target as Element;
+addEventListener('click', (event) => {
+  const pressed = event.target as Element;
   const language = pressed.closest<HTMLAnchorElement>('[data-language]');
   if (language) followLanguage(language);
   // The page's script has not loaded yet, and will handle this mark.
   const waiting = pressed.closest<HTMLElement>('[data-waits]');
-  if (waiting) waiting.dataset.asked = '';
+  if (waiting) {
+    waiting.dataset.asked = '';
+    // It may be a link (components/account/plan-period.tsx).
+    event.preventDefault();
+  }
   const command = pressed.closest<HTMLElement>('[commandfor]');
   if (command) carryOut(command);
   // Back must not return to an open menu.

@@ -1,28 +1,45 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { SignedInContext } from '@/components/account/account-session';
-import { UpgradeLink } from '@/components/account/plan-period';
+import { PlanPeriod, UpgradeLink } from '@/components/account/plan-period';
 import type { Profile } from '@/lib/api/profile';
+import { callProgram, programs } from '@/lib/inline/programs';
+import { InWords } from '../setup/in-words';
+import { en } from '../setup/messages';
 
 const checkout = { monthly: 'https://pay.example/m', annual: 'https://pay.example/a' };
 const labels = { monthly: 'Upgrade', annual: 'Upgrade' };
 
 /** Billing for this person; null before it is known who is signed in. */
 const billing = (id: string | null) => (
-  <SignedInContext
-    value={id === null ? null : { token: id, profile: { id } as Profile, update: () => undefined }}
-  >
-    <UpgradeLink plan="professional" checkout={checkout} labels={labels} />
-  </SignedInContext>
+  <InWords>
+    <SignedInContext
+      value={
+        id === null ? null : { token: id, profile: { id } as Profile, update: () => undefined }
+      }
+    >
+      <PlanPeriod title="Plans">
+        <UpgradeLink plan="professional" checkout={checkout} labels={labels} />
+      </PlanPeriod>
+    </SignedInContext>
+  </InWords>
 );
 
-it('UpgradeLink opens the checkout once for a press before the buyer is known, and not for the next person', () => {
-  const opened: string[] = [];
-  const note = (event: Event) => {
-    const link = event.target as HTMLAnchorElement;
+const opened: string[] = [];
+beforeAll(() => {
+  new Function(callProgram(programs.firstScript, undefined))();
+  window.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest('a');
+    if (!link) return;
     if (!event.defaultPrevented) opened.push(link.href);
     event.preventDefault();
-  };
-  window.addEventListener('click', note);
+  });
+});
+beforeEach(() => {
+  opened.length = 0;
+});
+
+it('UpgradeLink opens the checkout once for a press before the buyer is known, and not for the next person', () => {
   const { rerender } = render(billing(null));
   fireEvent.click(screen.getByRole('link'));
   expect(opened).toEqual([]);
@@ -31,5 +48,18 @@ it('UpgradeLink opens the checkout once for a press before the buyer is known, a
   rerender(billing(null));
   rerender(billing('luis'));
   expect(opened).toHaveLength(1);
-  window.removeEventListener('click', note);
+  fireEvent.click(screen.getByRole('link'));
+  expect(opened[1]).toBe('https://pay.example/m?client_reference_id=luis');
+});
+
+it('UpgradeLink opens the checkout of the period that was chosen, and was pressed, before its script', async () => {
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(billing(null));
+  screen.getByRole<HTMLInputElement>('radio', { name: en.PlanPeriod.annual }).checked = true;
+  fireEvent.click(screen.getByRole('link'));
+  expect(opened).toEqual([]);
+  const { rerender } = await act(async () => render(billing(null), { container, hydrate: true }));
+  rerender(billing('ana'));
+  expect(opened).toEqual(['https://pay.example/a?client_reference_id=ana']);
 });
