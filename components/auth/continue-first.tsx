@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { ErrorBox } from '@/components/forms/error-box';
+import { BusyButton } from '@/components/forms/submit-button';
 import { Button } from '@/components/ui/button';
 import { UnbrokenAddress } from '@/components/ui/unbroken-address';
 import type { Words } from '@/lib/i18n/words';
@@ -6,7 +8,10 @@ import { nameOfUser } from './name-of-user';
 import type { useSessionForm } from './use-session-form';
 
 type Props = {
-  session: Pick<ReturnType<typeof useSessionForm>, 'existing' | 'proceed' | 'decline'>;
+  session: Pick<
+    ReturnType<typeof useSessionForm>,
+    'existing' | 'continuing' | 'continueAs' | 'decline'
+  >;
   words: Words<'ContinueFirst'>;
   /** The form. Hidden rather than removed, so that it keeps what was typed. */
   children: ReactNode;
@@ -14,7 +19,8 @@ type Props = {
 
 /** Asks before a stored session goes to the desktop app: a link alone must not hand it over. */
 export function ContinueFirst({ session, words, children }: Props) {
-  const { existing, proceed } = session;
+  const { existing, continueAs } = session;
+  const { busy, error } = session.continuing;
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLDivElement>(null);
   const hasExisting = existing !== null;
@@ -27,6 +33,7 @@ export function ContinueFirst({ session, words, children }: Props) {
   }, [hasExisting]);
 
   const decline = () => {
+    if (busy) return;
     session.decline();
     // The form is visible again by the next frame.
     requestAnimationFrame(() => form.current?.querySelector('input')?.focus());
@@ -36,16 +43,26 @@ export function ContinueFirst({ session, words, children }: Props) {
     <>
       {existing ? (
         <div className="grid gap-5">
+          <ErrorBox error={error} id="continue-error" />
           <div className="grid gap-2">
             <h2 ref={heading} tabIndex={-1} className="font-semibold text-lead outline-none">
               {words.heading}
             </h2>
             <p className="text-muted">{words.explanation}</p>
           </div>
-          <Button size="large" onClick={() => void proceed(existing)} className="w-full">
-            <ContinueLabel name={nameOfUser(existing.user)} words={words} />
-          </Button>
-          <Button size="large" tone="quiet" onClick={decline} className="w-full">
+          <BusyButton
+            label={<ContinueLabel name={nameOfUser(existing.user)} words={words} />}
+            busyLabel={words.busy}
+            busy={busy}
+            onClick={() => void continueAs(existing)}
+          />
+          <Button
+            size="large"
+            tone="quiet"
+            onClick={decline}
+            aria-disabled={busy || undefined}
+            className="w-full"
+          >
             {words.another}
           </Button>
         </div>

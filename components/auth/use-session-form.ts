@@ -25,6 +25,7 @@ type Messages = {
   tooMany: string;
   failed: string;
   refusals: Refusals;
+  continueFirst: Words<'ContinueFirst'>;
 };
 
 /**
@@ -40,6 +41,11 @@ export function useSessionForm(locale: Locale, words: Messages, shown: 'error' |
   });
   const [existing, setExisting] = useState<SessionAnswer | null>(null);
   const declined = useRef<string | null>(null);
+  const continuing = useSending((problem) => {
+    console.warn('No code for the desktop app could be had', problem);
+    if (existing && problem.status === 401) void endSession({ onlyToken: existing.token });
+    return { text: words.continueFirst.failed };
+  });
 
   // `replace`: Back from the interviews must not lead to a form that redirects forward again.
   const proceed = async (session: SessionAnswer) => {
@@ -49,9 +55,15 @@ export function useSessionForm(locale: Locale, words: Messages, shown: 'error' |
       );
     } catch (failure) {
       console.warn('No code for the desktop app could be had', failure);
-      setExisting(null);
       sending.end({ text: words.network });
     }
+  };
+
+  const continueAs = async (session: SessionAnswer) => {
+    const next = await continuing.send(() =>
+      destinationAfterSignIn(locale, window.location.search, session),
+    );
+    if (next !== null) window.location.replace(next);
   };
 
   const checkStoredSession = useEffectEvent(async () => {
@@ -84,10 +96,11 @@ export function useSessionForm(locale: Locale, words: Messages, shown: 'error' |
 
   const decline = () => {
     declined.current = existing?.token ?? null;
+    continuing.setError(null);
     setExisting(null);
   };
 
-  return { busy, error, setError, send, existing, proceed, decline };
+  return { busy, error, setError, send, existing, continuing, continueAs, decline };
 }
 
 /** Whether the API refuses a token. Only a clear refusal counts, not a failure. */

@@ -1,42 +1,42 @@
 'use client';
 
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { useEarlySubmit } from './use-early-submit';
 
-type Props = {
-  label: string;
+type BusyProps = Omit<ComponentProps<typeof Button>, 'size' | 'className'> & {
+  label: ReactNode;
   busyLabel: string;
   busy: boolean;
-  tone?: ComponentProps<typeof Button>['tone'];
 };
+
+/** Stays enabled while busy, because a disabled button would lose the focus. */
+export const BusyButton = ({ label, busyLabel, busy, ...rest }: BusyProps) => (
+  <>
+    <Button
+      {...rest}
+      size="large"
+      aria-disabled={busy || undefined}
+      className="w-full aria-disabled:cursor-progress"
+    >
+      {busy ? busyLabel : label}
+      {busy ? <TypingDots /> : null}
+    </Button>
+    <span role="status" className="sr-only">
+      {busy ? busyLabel : ''}
+    </span>
+  </>
+);
+
+type Props = Pick<BusyProps, 'busyLabel' | 'busy' | 'tone'> & { label: string };
 
 /**
  * Disabled until hydration, so that the browser never submits a password natively; an earlier press
- * is carried out then. Stays enabled while busy, because a disabled button would lose the focus.
+ * is carried out then.
  */
-export function SubmitButton({ label, busyLabel, busy, tone = 'accent' }: Props) {
+export function SubmitButton(props: Props) {
   const early = useEarlySubmit();
-  const isWaiting = early['data-waits'];
-  return (
-    <>
-      <Button
-        {...early}
-        type="submit"
-        size="large"
-        tone={tone}
-        disabled={isWaiting}
-        aria-disabled={busy || undefined}
-        className="w-full aria-disabled:cursor-progress"
-      >
-        {busy ? busyLabel : label}
-        {busy ? <TypingDots /> : null}
-      </Button>
-      <span role="status" className="sr-only">
-        {busy ? busyLabel : ''}
-      </span>
-    </>
-  );
+  return <BusyButton {...props} {...early} type="submit" disabled={early['data-waits']} />;
 }
 
 /** The typing indicator of a chat. */
