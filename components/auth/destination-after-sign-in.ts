@@ -3,6 +3,7 @@ import { createSessionCode } from '@/lib/api/session';
 import { linkOf, userData } from '@/lib/api/user-data';
 import type { SessionAnswer } from '@/lib/contract/session';
 import { boundedUser } from '@/lib/desktop/bounded-user';
+import { challengeIn, rememberChallenge } from '@/lib/desktop/challenge';
 import type { Locale } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/pages';
 import { chosen, chosenPlan } from '@/lib/plans/chosen-plan';
@@ -20,7 +21,9 @@ export async function destinationAfterSignIn(
   session: SessionAnswer,
 ) {
   if (!isDesktopVisit(search)) return afterSignIn(locale, search, session);
-  const handOff = (await codeFor(search, session.token)) ?? valuesOf(session);
+  const challenge = challengeIn(search);
+  const handOff = (await codeFor(challenge, session.token)) ?? valuesOf(session);
+  rememberChallenge(challenge);
   return `${pagePath('success', locale)}?${new URLSearchParams(handOff)}`;
 }
 
@@ -52,8 +55,10 @@ function valuesOf({ token, user, expires_at }: SessionAnswer): Record<string, st
  * An app that opened sign-in with a challenge gets a one-time code instead of the token, if the API
  * offers codes (docs/decisions/sessions.md).
  */
-async function codeFor(search: string, token: string): Promise<Record<string, string> | undefined> {
-  const code_challenge = new URLSearchParams(search).get('code_challenge');
+async function codeFor(
+  code_challenge: string | null,
+  token: string,
+): Promise<Record<string, string> | undefined> {
   if (code_challenge === null) return undefined;
   const link = await fetchCurrentUser((user) => linkOf(userData(user), 'code'), { token });
   if (!link) return undefined;

@@ -10,6 +10,9 @@ import { desktopAddress, desktopAppUrl } from '@/lib/links';
 /** A link into the desktop app, once the program below has given it its address. */
 const leadsToApp = { 'data-leads-to-app': '', suppressHydrationWarning: true };
 
+/** A link back to sign-in, to which the program below adds the challenge of the app. */
+const signsIn = { 'data-signs-in': '', suppressHydrationWarning: true };
+
 /** A part shown only for certain results of the program. */
 const shownIf = (findings: string, hidden = true) => ({
   'data-shown-if': findings,
@@ -45,7 +48,7 @@ export function HandOffScreen() {
             {t('damaged')}
           </p>
           <p className="max-w-[48ch] text-lead text-muted">{t('damagedText')}</p>
-          <ButtonLink href={signInUrl} size="large" className="w-fit">
+          <ButtonLink href={signInUrl} {...signsIn} size="large" className="w-fit">
             {t('signIn')}
           </ButtonLink>
         </div>
@@ -106,7 +109,7 @@ function NotOpened({ signInUrl }: { signInUrl: string }) {
         <ButtonLink href={signInUrl} {...leadsToApp}>
           {t('tryAgain')}
         </ButtonLink>
-        <ButtonLink href={signInUrl} tone="quiet">
+        <ButtonLink href={signInUrl} {...signsIn} tone="quiet">
           {t('signIn')}
         </ButtonLink>
       </div>

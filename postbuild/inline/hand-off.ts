@@ -1,4 +1,5 @@
 import { isPartialUser } from '../../lib/desktop/bounded-user.ts';
+import { rememberedChallenge } from '../../lib/desktop/challenge.ts';
 import { desktopLink, readHandOff } from '../../lib/desktop/hand-off.ts';
 import type { ProgramData } from '../../lib/inline/programs.ts';
 import { readItem, storeItem } from '../../lib/storage/browser-storage.ts';
@@ -13,7 +14,8 @@ declare const data: ProgramData['handOff'];
 const key = 'handed_over';
 const given = location.search;
 if (given) storeItem('sessionStorage', key, given);
-const handOff = readHandOff(given || (readItem('sessionStorage', key) ?? ''));
+const handedOver = given || (readItem('sessionStorage', key) ?? '');
+const handOff = readHandOff(handedOver);
 if (given) history.replaceState(null, '', location.pathname);
 
 const isPartial = handOff !== null && 'user' in handOff && isPartialUser(handOff.user);
@@ -25,6 +27,10 @@ function show(): void {
     part.hidden = !part.dataset.shownIf?.includes(finding);
   for (const to of document.querySelectorAll<HTMLAnchorElement>('[data-leads-to-app]'))
     if (link) to.href = link;
+  // Whoever was handed the token did not ask for a code, or could not get one.
+  const challenge = new URLSearchParams(handedOver).has('token') ? '' : rememberedChallenge();
+  for (const to of document.querySelectorAll('[data-signs-in]'))
+    to.setAttribute('href', to.getAttribute('href') + challenge);
 }
 addEventListener('DOMContentLoaded', show, { once: true });
 

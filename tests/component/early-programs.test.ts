@@ -1,7 +1,9 @@
+import { destinationAfterSignIn } from '@/components/auth/destination-after-sign-in';
 import { desktopLink } from '@/lib/desktop/hand-off';
 import { callProgram, programs } from '@/lib/inline/programs';
 import { tokenFingerprint } from '@/lib/session/token-fingerprint';
 import { keepAnswer, questionHash, visitorAnswerKey } from '@/lib/storage/visitor-answer';
+import { answerOf } from '../setup/answers';
 
 const run = (text: string) => new Function(text)();
 const blocked = (method: 'getItem' | 'setItem') =>
@@ -54,6 +56,44 @@ describe('the hand-off page, before its scripts', () => {
     ['?code=a-code-of-16-signs&expires_at=2001-01-01', null],
   ])('sets only the address of links into the app: %s', (search, handOff) => {
     expect(open(search)).toEqual([handOff && desktopLink(address, handOff), null]);
+  });
+
+  describe('“Sign in again”', () => {
+    const { fetch: ownFetch } = globalThis;
+    afterEach(() => {
+      globalThis.fetch = ownFetch;
+    });
+    const session = { token: 't', user: null, expires_at: null };
+    const isOffered = { user: { data: { attributes: {}, links: { code: '/code' } } } };
+    /** Signs in for an app that opened sign-in with this query, whose code is valid until then. */
+    const handOver = async (query: string, expires_at = code.expires_at) => {
+      globalThis.fetch = jest.fn(async (asked) =>
+        answerOf(asked === '/api/me' ? isOffered : { ...code, expires_at }),
+      );
+      const next = await destinationAfterSignIn('en', `?electron=true${query}`, session);
+      return new URL(next, location.origin).search;
+    };
+    const signIn = '/en/sign-in-external?electron=true';
+    const leadsTo = (search: string) => open(search, `<a data-signs-in href="${signIn}"></a>`)[0];
+
+    it.each(['2999-01-01', '2001-01-01'])(
+      'keeps the challenge of an app that was given a code valid until %s, also at a reload',
+      async (expires_at) => {
+        const search = await handOver('&code_challenge=a%26b', expires_at);
+        expect(leadsTo(search)).toBe(`${signIn}&code_challenge=a%26b`);
+        expect(leadsTo('')).toBe(`${signIn}&code_challenge=a%26b`);
+        // The session has ended since.
+        sessionStorage.removeItem('handed_over');
+        expect(leadsTo('')).toBe(`${signIn}&code_challenge=a%26b`);
+      },
+    );
+
+    it('has no challenge for an app that sent none, whatever an earlier one sent', async () => {
+      await handOver('&code_challenge=a');
+      expect(leadsTo('?token=t&user=u&expires_at=')).toBe(signIn);
+      expect(leadsTo(await handOver(''))).toBe(signIn);
+      expect(leadsTo('?code=c&expires_at=')).toBe(signIn);
+    });
   });
 });
 

@@ -143,6 +143,9 @@ test('sign-in · an app that sends a challenge gets a code instead of the token'
   expect(await api.sent('POST /session/code')).toEqual(
     Array(2).fill({ code_challenge: challenge }),
   );
+  const again = `/en/sign-in-external?electron=true&code_challenge=${challenge}`;
+  for (const way of await page.locator('[data-signs-in]').all())
+    await expect(way).toHaveAttribute('href', again);
 });
 
 test('SPEC 8 sign-in · users see what went wrong, in a red box', async ({
