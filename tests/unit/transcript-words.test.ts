@@ -1,3 +1,4 @@
+import { RecognizedSpeech } from '@/components/interviews/practice/recognized-speech';
 import { corrected, spread, wordsIn } from '@/components/interviews/practice/transcript-words';
 
 const recognized = [
@@ -6,7 +7,7 @@ const recognized = [
 ];
 
 test('unchanged recognized text is sent unchanged', () => {
-  expect(corrected(recognized, ` ${wordsIn(recognized)} `, 7)).toBe(recognized);
+  expect(corrected(recognized, ` ${wordsIn(recognized)} `, 7)).toEqual(recognized);
 });
 
 test('corrected words stay in their segments, which preserves pauses', () => {
@@ -42,4 +43,23 @@ test('a sentence without an end is cut after a word, at the API’s limit', () =
       .map((segment) => segment.text)
       .join(''),
   ).toHaveLength(2_500);
+});
+
+const longSpeech = 'word '.repeat(300).trim();
+
+test('corrected cuts a long recognized segment whose words are unchanged', () => {
+  const all = corrected([{ start: 0, end: 90, text: longSpeech }], longSpeech, 90);
+  expect(all.every(({ text }) => text.length <= 1_000)).toBe(true);
+  expect([wordsIn(all), all.at(-1)?.end]).toEqual([longSpeech, 90]);
+});
+
+test('RecognizedSpeech cuts long words that the browser never finalized', () => {
+  let now = 1;
+  const speech = new RecognizedSpeech(() => now);
+  speech.guess('word');
+  now = 91;
+  speech.guess(longSpeech);
+  const all = speech.settle();
+  expect(all.every(({ text }) => text.length <= 1_000)).toBe(true);
+  expect([wordsIn(all), all[0]?.start, all.at(-1)?.end]).toEqual([longSpeech, 1, 91]);
 });

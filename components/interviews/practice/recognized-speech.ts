@@ -1,4 +1,5 @@
 import type { Segment } from '@/lib/api/recording';
+import { inPieces } from './transcript-words';
 
 const hundredths = (seconds: number): number => Math.round(seconds * 100) / 100;
 
@@ -23,7 +24,10 @@ export class RecognizedSpeech {
     const before = this.#segments.at(-1)?.end ?? 0;
     const start = Math.max(this.#begun ?? before, before);
     const end = Math.max(this.#begun === null ? this.#now() : this.#changed, start + 0.1);
-    this.#segments.push({ start: hundredths(start), end: hundredths(end), text });
+    this.#segments.push(
+      // A recognizer may finalize nothing for minutes.
+      ...inPieces({ start: hundredths(start), end: hundredths(end), text }),
+    );
     this.#begun = null;
   }
 

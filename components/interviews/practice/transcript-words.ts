@@ -55,6 +55,10 @@ export function spread(text: string, start: number, end: number): Segment[] {
   });
 }
 
+/** A segment that the API takes. */
+export const inPieces = (segment: Segment): Segment[] =>
+  segment.text.length > longestPiece ? spread(segment.text, segment.start, segment.end) : [segment];
+
 /**
  * The recognized segments with the person's corrections: each word stays in its segment, so that
  * pauses stay where they were. If nothing was recognized, or the two cannot be compared, the typed
@@ -68,7 +72,7 @@ export function corrected(
   const text = typed.trim();
   const recognized = wordsIn(segments);
   if (text === '') return [];
-  if (text === recognized) return segments;
+  if (text === recognized) return segments.flatMap(inPieces);
   const diff = recognized === '' ? null : wordDiff(recognized, text);
   if (!diff) return spread(text, 0, seconds);
   const places = segments.flatMap((segment, at) =>
@@ -90,7 +94,6 @@ export function corrected(
   }
   return segments.flatMap(({ start, end }, index) => {
     const words = said[index]?.join(' ') ?? '';
-    if (words.length > longestPiece) return spread(words, start, end);
-    return words === '' ? [] : [{ start, end, text: words }];
+    return words === '' ? [] : inPieces({ start, end, text: words });
   });
 }
