@@ -147,7 +147,7 @@ export function Composer({ language, returned, review, rehearsal, onSend, ...pro
       returned={returned}
       field={field}
       microphone={microphone}
-      isReadOnly={composition.isStarting}
+      isReadOnly={composition.isWaiting}
       hasHint={hasHint}
       onTyped={(text) => {
         answering.begin();

@@ -9,27 +9,30 @@ export type Composition =
   | { readonly name: 'warned' }
   /** It is being looked at, then handed over. */
   | { readonly name: 'sending'; readonly isWarned: boolean }
-  /** Its interview is being started: text typed in the meantime would be lost with the field. */
-  | { readonly name: 'starting'; readonly isWarned: boolean };
+  /**
+   * The phrases are still loading, or its interview is being started: text typed in the meantime
+   * would be lost when it is accepted.
+   */
+  | { readonly name: 'waiting'; readonly isWarned: boolean };
 
 export type CompositionEvent =
   | { readonly type: 'pressed' }
+  | { readonly type: 'delayed' }
   | { readonly type: 'distress' }
-  | { readonly type: 'starting' }
   | { readonly type: 'accepted' }
   | { readonly type: 'declined' }
   | { readonly type: 'emptied' };
 
 /** An event that means nothing in a state leaves it as it is. */
 export function compositionAfter(state: Composition, event: CompositionEvent): Composition {
-  const isUnderWay = state.name === 'sending' || state.name === 'starting';
+  const isUnderWay = state.name === 'sending' || state.name === 'waiting';
   switch (event.type) {
     case 'pressed':
       return isUnderWay ? state : { name: 'sending', isWarned: state.name === 'warned' };
+    case 'delayed':
+      return state.name === 'sending' ? { ...state, name: 'waiting' } : state;
     case 'distress':
-      return state.name === 'sending' ? { name: 'warned' } : state;
-    case 'starting':
-      return state.name === 'sending' ? { ...state, name: 'starting' } : state;
+      return isUnderWay ? { name: 'warned' } : state;
     case 'accepted':
       return isUnderWay ? { name: 'composing' } : state;
     case 'declined':
@@ -71,6 +74,7 @@ export function useComposition({ onSend, onAccepted }: Given) {
     if (newest.current === before) return false;
     try {
       const said = answer.text || wordsIn(answer.recorded?.segments ?? []);
+      if (!phrases) dispatch({ type: 'delayed' });
       // If they fail to load, the API says the same once it has the answer.
       const loaded = phrases ?? (await loadPhrases());
       if (before.name === 'composing' && loaded?.saysDistress(said)) {
@@ -79,7 +83,7 @@ export function useComposition({ onSend, onAccepted }: Given) {
       }
       const accepted = onSend(answer);
       // Not for an answer that is accepted at once: touch keyboards may close.
-      if (accepted instanceof Promise) dispatch({ type: 'starting' });
+      if (accepted instanceof Promise) dispatch({ type: 'delayed' });
       if (!(await accepted)) return false;
       dispatch({ type: 'accepted' });
       onAccepted();
@@ -95,6 +99,6 @@ export function useComposition({ onSend, onAccepted }: Given) {
     /** It was emptied, or its recording was canceled. */
     begin: () => dispatch({ type: 'emptied' }),
     isWarned: 'isWarned' in state ? state.isWarned : state.name === 'warned',
-    isStarting: state.name === 'starting',
+    isWaiting: state.name === 'waiting',
   };
 }
