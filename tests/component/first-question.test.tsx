@@ -113,3 +113,17 @@ test('a recording stays until it is discarded if the interview cannot be started
   await click(words.voice.discard);
   expect([reviewsIn(practice), practice.answers.has(null)]).toEqual([[], false]);
 });
+
+test('a recording cannot be discarded while its interview is being started, because it is sent then', async () => {
+  const started = Promise.withResolvers<{ status: number; text: string }>();
+  jest.mocked(startInterview).mockReturnValue(started.promise);
+  show();
+  await click(words.record);
+  await click(words.voice.stop);
+  await click(words.voice.send);
+  await click(words.voice.discard);
+  expect(reviewsIn(practice)).toHaveLength(1);
+  expect(button(words.voice.discard)).toBeDisabled();
+  await act(async () => started.resolve({ status: 201, text: '{"data":{}}' }));
+  expect(sendAnswer).toHaveBeenCalledTimes(1);
+});

@@ -127,7 +127,7 @@ export function VoiceAnswer({
       {isOn && <UnderWay recording={recording} usual={props.usual} />}
       {isOn && <LiveTranscript {...recording} hearing={hearing} />}
       <div className="flex flex-wrap items-center justify-end gap-2">
-        <Button tone="plain" size="small" onClick={cancel}>
+        <Button tone="plain" size="small" disabled={recorder.name === 'sending'} onClick={cancel}>
           {recorded ? words.voice.discard : words.voice.cancel}
         </Button>
         {toTell !== null && <BeforeRecording hearing={hearing} />}
