@@ -14,6 +14,8 @@ const words = en.Rehearsal.aloud;
 /** Stands in for a microphone whose levels the test sets, and records the calls to it. */
 const mockRecorded: Recorded = { blob: new Blob(['sound']), seconds: 12, peaks: [] };
 let mockError: Error | null = null;
+/** The last sounds of a recording arrive once this resolves. */
+let mockLastSounds: Promise<void>;
 let mockHear: (seconds: number, level: number) => void;
 let mockFull: (why: 'full' | 'gone') => void;
 const mockCalls: string[] = [];
@@ -39,6 +41,7 @@ jest.mock('@/components/interviews/practice/recorder', () => ({
         cancel: () => mockCalls.push('cancel'),
         stop: async () => {
           mockCalls.push('stop');
+          await mockLastSounds;
           return mockRecorded;
         },
       };
@@ -59,6 +62,7 @@ const onLeft = jest.fn();
 
 beforeEach(() => {
   mockError = null;
+  mockLastSounds = Promise.resolve();
   mockCalls.length = 0;
   for (const one of [speaks.say, hush, onSend, onKeep, onLeft]) one.mockClear();
   onSend.mockResolvedValue(true);
@@ -189,6 +193,21 @@ it('HandsFree hands over its recording unsent when the person takes over', async
   await say();
   await hear(6, 0.4);
   await press(words.takeOver);
+  expect(onLeft.mock.calls).toEqual([['taken-over']]);
+  expect(recordingsOf(onKeep)).toEqual([mockRecorded]);
+  expect(onSend).not.toHaveBeenCalled();
+});
+
+it('HandsFree hands over its recording unsent when the person takes over before its last sounds have arrived', async () => {
+  const last = Promise.withResolvers<void>();
+  mockLastSounds = last.promise;
+  await show();
+  await say();
+  await hear(6, 0.4);
+  await hear(5, 0.01);
+  expect(status()).toBe(words.sending);
+  await press(words.takeOver);
+  await act(async () => last.resolve());
   expect(onLeft.mock.calls).toEqual([['taken-over']]);
   expect(recordingsOf(onKeep)).toEqual([mockRecorded]);
   expect(onSend).not.toHaveBeenCalled();

@@ -51,7 +51,7 @@ export function useRehearsalFlow({ place, voice, language, cameBack, ...tells }:
       const answer = { key: randomId(), text: '', recorded };
       // Half an answer is not sent for its author.
       if (why === 'gone') dispatch({ type: 'left', why: 'missing' });
-      if (why !== 'ended' || !isSaid) tells.onKeep(answer);
+      if (why !== 'ended' || !isSaid || state.name === 'left') tells.onKeep(answer);
       else void send(answer);
       recording.voice.hand();
       dispatch({ type: 'recorded', hasSpeech: isSaid });
