@@ -180,6 +180,21 @@ it('stops waiting for a download, and does not start again by itself', async () 
   expect(said).toEqual([]);
 });
 
+it('stops before its script has loaded, and downloads and checks nothing', async () => {
+  install({ availability: 'downloadable' });
+  show();
+  const check = await button(words.check);
+  act(() => check.click());
+  const stop = screen.getByRole('button', { name: words.stop });
+  act(() => stop.click());
+  expect(offered()).toBe(1);
+  await settled();
+  expect(offered()).toBe(1);
+  expect(languageModel.created).toBe(0);
+  expect(isSwitchedOn()).toBe(false);
+  expect(said).toEqual([]);
+});
+
 it('stops judging an answer', async () => {
   install({ isSlow: true });
   show();

@@ -50,6 +50,7 @@ type Options = {
 };
 
 const stopped: Outcome = { kind: 'failed', why: 'stopped' };
+const notLoaded: Outcome = { kind: 'failed', why: 'refused' };
 
 /** Whether the outcome leaves no line to ask about. */
 const isLast = (outcome: Outcome): boolean =>
@@ -76,11 +77,14 @@ export function useBrowserCheck(props: BrowserCheckProps, { isThere, onLast, onO
   const isReady = isThere || (state.stage === 'ready' && state.language === language);
   const isStarting = state.stage === 'downloading' || state.stage === 'starting';
 
-  const run = async (by: BrowserJudge): Promise<Outcome | null> => {
+  const begin = (): AbortController => {
     const controller = new AbortController();
     running.current = controller;
     setAtWork(true);
-    const next = await by.check({ ...asked, lines: open }, controller.signal);
+    return controller;
+  };
+  const run = async (by: BrowserJudge | null, controller = begin()): Promise<Outcome | null> => {
+    const next = by ? await by.check({ ...asked, lines: open }, controller.signal) : notLoaded;
     if (isLast(next)) latest.current.onLast();
     if (running.current === controller) setAtWork(false);
     if (controller.signal.aborted) return null;
@@ -119,15 +123,14 @@ export function useBrowserCheck(props: BrowserCheckProps, { isThere, onLast, onO
       // One press is enough: later answers are checked without one.
       switchBrowserCheck(true);
       setTold(null);
-      setAtWork(true);
-      const by = await loadedJudge.load();
-      const next: Outcome | null = by ? await run(by) : { kind: 'failed', why: 'refused' };
-      if (!by) setAtWork(false);
+      const controller = begin();
+      const next = await run(await loadedJudge.load(), controller);
       if (next?.kind === 'failed' && next.why === 'refused') switchBrowserCheck(false);
       if (next) tell(next);
     },
     stop: () => {
       setTold(stopped);
+      setAtWork(false);
       running.current?.abort();
       if (state.stage === 'ready') return;
       switchBrowserCheck(false);
