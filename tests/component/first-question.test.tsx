@@ -1,13 +1,19 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { ListStatus } from '@/components/interviews/list/list-status';
 import { keepDraft } from '@/components/interviews/practice/drafts';
 import { FirstQuestion } from '@/components/interviews/practice/first-question';
+import { FirstQuestion as LateFirstQuestion } from '@/components/interviews/practice/late-practice';
 import { offeredQuestions } from '@/components/interviews/practice/offered-questions';
 import type { Practice } from '@/components/interviews/practice/practice';
+import { MessagePane } from '@/components/interviews/screen/message-pane';
+import type { ListState } from '@/components/interviews/store/state';
 import { sendAnswer, startInterview } from '@/lib/api/practice';
-import { InInterviews } from '../setup/in-interviews';
+import { ApiProblem } from '@/lib/api/problem';
+import { InInterviews, type Known } from '../setup/in-interviews';
 import { en } from '../setup/messages';
 import { newStore } from '../setup/new-store';
 import { reviewsIn, startPractice } from '../setup/practice';
+import { interviewsOf } from '../setup/records';
 
 jest.mock('@/lib/api/practice', () => ({ sendAnswer: jest.fn(), startInterview: jest.fn() }));
 jest.mock('@/components/interviews/practice/recorder', () => ({
@@ -25,14 +31,18 @@ const session = { token: 'token-a', user: { id: 1 }, expires_at: null };
 const questions = offeredQuestions('en');
 let practice: Practice;
 
+jest.mock('@/components/interviews/controls/use-narrow', () => ({ useNarrow: () => mockIsPhone }));
+jest.mock('@/components/interviews/home/late-home', () => ({ useHasHome: () => false }));
+let mockIsPhone: boolean;
+
 /** Shows one pane until the phone is rotated, which mounts the question anew in the other. */
-function show() {
+function show(more: Known = {}) {
   const store = newStore();
   jest.spyOn(store.selection, 'open').mockImplementation(() => undefined);
-  const known = { store, practice: { practice } as never };
+  const known: Known = { store, practice: { practice } as never, offers: ['practise'], ...more };
   const pane = (name: string) => (
     <InInterviews known={known}>
-      <FirstQuestion key={name} />
+      <FirstQuestion key={name} isFirst />
     </InInterviews>
   );
   const { rerender } = render(pane('list'));
@@ -126,4 +136,76 @@ test('a recording cannot be discarded while its interview is being started, beca
   expect(button(words.voice.discard)).toBeDisabled();
   await act(async () => started.resolve({ status: 201, text: '{"data":{}}' }));
   expect(sendAnswer).toHaveBeenCalledTimes(1);
+});
+
+test('an answer to the first question stays, and can be sent, when the free week is used', async () => {
+  keepDraft('first', 'I asked.');
+  show({ isFree: true, practiceAt: 1 });
+  expect(screen.getByRole('textbox', { name: words.answer })).toHaveValue('I asked.');
+  jest.mocked(startInterview).mockRejectedValue(new ApiProblem('status', { status: 402 }));
+  await click(words.send);
+  expect(screen.getByText(new RegExp(words.limit.used))).toBeVisible();
+  expect(screen.getByRole('textbox', { name: words.answer })).toHaveValue('I asked.');
+});
+
+describe.each([
+  ['wide screen', false],
+  ['phone', true],
+])('when another interview appears on a %s', (_, isPhone) => {
+  const listOf = (interviews: ListState['interviews']): ListState => ({
+    status: 'loaded',
+    interviews,
+    complete: true,
+  });
+  /** The pane with the first question, before there is an interview. */
+  async function showPane() {
+    mockIsPhone = isPhone;
+    await act(async () => void (await LateFirstQuestion.prepare()));
+    const store = newStore();
+    jest.spyOn(store.selection, 'open').mockImplementation(() => undefined);
+    const pane = (list: ListState) => (
+      <InInterviews known={{ store, practice: { practice }, offers: ['practise'] }}>
+        {isPhone ? (
+          <ListStatus list={list} subject="" found={0} shown={0} isNoneFound={false} />
+        ) : (
+          <MessagePane thread={null} list={list} />
+        )}
+      </InInterviews>
+    );
+    const { rerender } = render(pane(listOf([])));
+    await act(async () => undefined);
+    return {
+      grow: () => act(async () => rerender(pane(listOf(interviewsOf([{ title: 'Costs' }]))))),
+    };
+  }
+
+  test('text typed below the first question stays in its field, and can be sent', async () => {
+    const { grow } = await showPane();
+    const field = screen.getByRole('textbox', { name: words.answer });
+    field.focus();
+    fireEvent.change(field, { target: { value: 'I asked.' } });
+    await grow();
+    expect(field).toHaveFocus();
+    expect(screen.getByRole('heading', { name: words.firstNotSent })).toBeVisible();
+    await click(words.send);
+    expect(jest.mocked(sendAnswer).mock.calls[0]?.[2].text).toBe('I asked.');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('a recording is offered for review until it is discarded', async () => {
+    const { grow } = await showPane();
+    await click(words.record);
+    await click(words.voice.stop);
+    await grow();
+    expect(button(words.voice.send)).toBeVisible();
+    await click(words.voice.discard);
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+
+  test('the first question disappears if nothing waits below it', async () => {
+    const { grow } = await showPane();
+    expect(screen.getByRole('heading', { name: words.first })).toBeVisible();
+    await grow();
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
 });

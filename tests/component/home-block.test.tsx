@@ -38,7 +38,9 @@ it('InterviewList opens the home block folded on a phone, within the space reser
 it('InterviewList on a phone asks in the folded home block how an interview went, the day after it', async () => {
   storeSession({ token: 'token-a', user: { id: 1 }, expires_at: null });
   const nextInterview = { day: dayAfter(today(), -1), topic: 'Ward manager' };
-  const practice = { practice: {} } as never;
+  const nothing: never[] = [];
+  const answers = { subscribe: () => () => undefined, get: () => nothing, has: () => false };
+  const practice = { practice: { answers } } as never;
   render(list({ offers: ['practise', 'debrief', 'next_interview'], nextInterview, practice }));
   const { short, tell, dismiss, title } = en.RealInterview.after;
   const asked = await screen.findByText(short);

@@ -54,7 +54,7 @@ export function ListStatus({ list, subject, found, shown, isNoneFound }: Props) 
         {isKnown && found > 0 && <Count key={subject} text={count} />}
       </div>
       {isWaiting && <ListSkeleton />}
-      {isKnown && list.interviews.length === 0 && isNarrow && <FirstStep />}
+      {isNarrow && <FirstStep isFirst={isKnown && list.interviews.length === 0} />}
     </>
   );
 }

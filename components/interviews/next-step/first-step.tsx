@@ -5,11 +5,14 @@ import { usePracticeHere } from '../practice/practice-context';
 
 const FirstTask = late(() => import('./first-task').then((loaded) => loaded.FirstTask));
 
-/** For people without interviews: the first question, here where one can answer it, or on WhatsApp. */
-export function FirstStep() {
+/**
+ * For people without interviews: the first question, here where one can answer it, or on WhatsApp.
+ * For others, what they have not sent below that question.
+ */
+export function FirstStep({ isFirst }: { isFirst: boolean }) {
   const practice = usePracticeHere();
   const { offers } = useAccount();
   const isHere = offers.includes('practise');
-  if (isHere) return practice && <FirstQuestion />;
-  return <FirstTask />;
+  if (isHere) return practice && <FirstQuestion isFirst={isFirst} />;
+  return isFirst && <FirstTask />;
 }

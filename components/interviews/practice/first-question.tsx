@@ -14,8 +14,23 @@ import { useAnswers, usePractice } from './use-practice';
 import { useStart } from './use-start';
 import { WeeklyLimit } from './weekly-limit';
 
-/** For people without interviews: the first question, ready to be answered. */
-export function FirstQuestion() {
+/**
+ * For people without interviews: the first question, ready to be answered. It stays for as long as
+ * an answer to it waits here.
+ */
+export function FirstQuestion({ isFirst }: { isFirst: boolean }) {
+  const isWaiting = useIsWaiting();
+  return (isFirst || isWaiting) && <Question isFirst={isFirst} />;
+}
+
+/** Read at each drawing, so that a field does not go while somebody empties it. */
+function useIsWaiting(): boolean {
+  const { practice } = usePractice();
+  useAnswers();
+  return practice.answers.has(null) || readDraft(firstDraft) !== '';
+}
+
+function Question({ isFirst }: { isFirst: boolean }) {
   const words = useWords('Practice');
   const { practice } = usePractice();
   const { locale, language } = usePage();
@@ -30,16 +45,23 @@ export function FirstQuestion() {
   const question = questions[index % questions.length] ?? '';
 
   const { used } = useFreeWeek(outcome);
-  if (used) return <WeeklyLimit availableAt={used.availableAt} wanted={{ language, question }} />;
+  const isWaiting = useIsWaiting();
+  const limit = used && (
+    <WeeklyLimit availableAt={used.availableAt} wanted={{ language, question }} />
+  );
+  if (limit && !isWaiting) return limit;
+  const title = isFirst ? words.first : words.firstNotSent;
   return (
     <section
-      aria-label={words.first}
+      aria-label={title}
       className="mx-auto grid w-full max-w-[46rem] gap-4 px-4 py-6 md:px-8"
     >
-      <h2 className="text-heading">{words.first}</h2>
-      <p className="text-muted">
-        {words.firstLead} <FreeRule />
-      </p>
+      <h2 className="text-heading">{title}</h2>
+      {isFirst && (
+        <p className="text-muted">
+          {words.firstLead} <FreeRule />
+        </p>
+      )}
       <p data-bordered className="bubble-in me-8 bg-raised px-5 py-4 text-reading cast-bubble">
         {question}
       </p>
@@ -66,7 +88,9 @@ export function FirstQuestion() {
       <Composer
         draftId={firstDraft}
         language={language}
-        focusOnMount
+        focusOnMount={isFirst}
+        // Taking the focus, it is only for the press that it answers.
+        notice={outcome?.kind === 'limit' && limit}
         returned={returned}
         review={review && { ...review, recorded: review.where.recorded }}
         onRecorded={(answer) =>

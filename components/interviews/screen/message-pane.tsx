@@ -50,7 +50,7 @@ export function MessagePane({ thread, list }: Props) {
       )}
       {!thread && (
         <div className="grid min-h-0 flex-1 overflow-y-auto [align-content:safe_center] low:overflow-visible">
-          {isFirst && !isPhone && <FirstStep />}
+          {!isPhone && <FirstStep isFirst={isFirst} />}
           {!isFirst &&
             (hasHome ? (
               <Home interviews={interviews} instead={nothingSelected} />
