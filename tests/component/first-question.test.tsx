@@ -1,4 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ListPane } from '@/components/interviews/list/list-pane';
 import { ListStatus } from '@/components/interviews/list/list-status';
 import { keepDraft } from '@/components/interviews/practice/drafts';
 import { FirstQuestion } from '@/components/interviews/practice/first-question';
@@ -208,4 +210,22 @@ describe.each([
     await grow();
     expect(screen.queryByRole('heading')).toBeNull();
   });
+});
+
+test('ListPane leaves a slash to the field of an answer, instead of going to the search box', async () => {
+  mockIsPhone = true;
+  Object.assign(globalThis, {
+    ResizeObserver: class {
+      observe() {}
+      disconnect() {}
+    },
+  });
+  render(
+    <InInterviews known={{ practice: { practice } as never, offers: ['practise'] }}>
+      <ListPane list={{ status: 'loaded', interviews: [], complete: true }} />
+    </InInterviews>,
+  );
+  const field = await screen.findByRole('textbox', { name: words.answer });
+  await userEvent.type(field, 'and/or');
+  expect(field).toHaveValue('and/or');
 });

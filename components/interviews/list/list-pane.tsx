@@ -107,11 +107,11 @@ export function ListPane({ list }: Props) {
 function onKeyDown(event: KeyboardEvent, searchBox: HTMLElement | null): void {
   const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  const isOnRow = event.target instanceof Element && event.target.matches(rowSelector);
-  if (step !== undefined && isPlain && isOnRow) walkRows(event.currentTarget, step);
+  const isOn = (selector: string) =>
+    event.target instanceof Element && event.target.matches(selector);
+  if (step !== undefined && isPlain && isOn(rowSelector)) walkRows(event.currentTarget, step);
   // Only while the pane has the focus, for the sake of speech input (WCAG 2.1.4).
-  else if (event.key === '/' && isPlain && !(event.target instanceof HTMLInputElement))
-    searchBox?.focus();
+  else if (event.key === '/' && isPlain && !isOn('input, textarea')) searchBox?.focus();
   else return;
   event.preventDefault();
 }
