@@ -20,6 +20,8 @@ export type Judged = {
   checks: Checks;
   /** The person's own answer, better, in their own words only. */
   stronger: string | null;
+  /** The model was asked and failed, so that it may be asked again. */
+  hasFailed?: true;
 };
 
 /** `text` is null for a recording without a transcript. */

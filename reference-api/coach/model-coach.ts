@@ -73,6 +73,7 @@ export function modelCoach(endpoint: Endpoint): Coach {
       if (said.some((one) => one?.what === 'distress')) return inDistress();
       const judged = open.map((one, at) => {
         const own = said[toJudge.findIndex((asked) => asked.at === at)];
+        if (own === null) return { ...one, hasFailed: true as const };
         return own ? judgedBy(own, place, language) : one;
       });
       // A real answer takes precedence over other messages sent with it.

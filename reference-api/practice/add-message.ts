@@ -58,7 +58,7 @@ export async function addMessage(
 /** Stores what the coach made of answers, and what was counted in them. */
 export async function storeJudgments(
   transaction: Database,
-  { id: conversationId, userId, language, real }: Conversation,
+  { id: conversationId, userId, language }: Conversation,
   answers: StoredTurn[],
   judged: Judged[],
 ): Promise<void> {
@@ -72,8 +72,8 @@ export async function storeJudgments(
       .update(messages)
       .set({
         ...toStore(one, spoken),
-        // In a real interview, an empty judgment records that the answer was looked at.
-        ...(real && isLeftAlone(one) && { judged: {} }),
+        // An empty judgment records that the answer was looked at.
+        ...(isLeftAlone(one) && { judged: {} }),
         delivery: text && !isLeftAlone(one) ? deliveryOf(text, spoken, heard) : null,
       })
       .where(eq(messages.id, id));

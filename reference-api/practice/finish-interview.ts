@@ -66,18 +66,22 @@ async function end(
   judged: Judged[],
 ): Promise<void> {
   const { id, userId, language } = conversation;
-  await storeJudgments(transaction, conversation, pending, judged);
+  const isIn = (_: unknown, at: number) => !judged[at]?.hasFailed;
+  await storeJudgments(transaction, conversation, pending.filter(isIn), judged.filter(isIn));
   const { scores, hasAnswer } = await scoresOf(transaction, id);
+  const isOwed = judged.some(({ hasFailed }) => hasFailed);
   // An interview without an answer costs nothing.
-  if (hasAnswer && usesFreeWeek(conversation)) await spendFreeWeek(transaction, userId);
+  if ((hasAnswer || isOwed) && usesFreeWeek(conversation)) await spendFreeWeek(transaction, userId);
   const words = coachWords[nearestLanguage(language)];
   const isChecked = scores.length > 0;
-  const said = hasAnswer ? words[isChecked ? 'finishedChecked' : 'finishedOpen'] : words.finished;
+  const read = hasAnswer ? words[isChecked ? 'finishedChecked' : 'finishedOpen'] : words.finished;
+  const now = new Date();
   await addMessage(
     transaction,
     conversation,
-    { senderType: 'ai', contentType: 'text', textContent: said },
-    { scores: isChecked ? scores : null, finishedAt: new Date(), coachDueAt: null },
+    { senderType: 'ai', contentType: 'text', textContent: isOwed ? words.finishedLater : read },
+    // What a model in haste has failed to judge is due again, with more time.
+    { scores: isChecked ? scores : null, finishedAt: now, coachDueAt: isOwed ? now : null },
   );
   const weakest = await weakestSkill(transaction, userId);
   await changeHabit(transaction, userId, trainFromTomorrow(weakest, dayOf(new Date())));

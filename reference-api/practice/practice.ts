@@ -3,6 +3,7 @@ import { and, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { type Coach, type Reply, unanswered } from '../coach/coach.ts';
 import { moveOn } from '../coach/rehearsal.ts';
 import type { Heard } from '../coach/transcribe.ts';
+import { coachWords } from '../coach/words.ts';
 import type { Database } from '../database.ts';
 import { inTurn } from '../events/changes.ts';
 import { tellParts } from '../events/parts.ts';
@@ -107,7 +108,7 @@ export class Practice {
 
   async #answer(conversation: Conversation, lease: Date): Promise<void> {
     const turns = await readTurns(this.#parts.database, conversation.id);
-    if (conversation.real) return this.#review(conversation, lease, turns);
+    if (conversation.finishedAt) return this.#review(conversation, lease, turns);
     const pending = unanswered(turns);
     const heard = await this.#listenTo(pending);
     for (const turn of turns) {
@@ -123,23 +124,30 @@ export class Practice {
     await this.#store(conversation, lease, turns, heard, reply);
   }
 
-  /** Judges some answers of a real interview, for which the lease has time; the rest is due again. */
+  /**
+   * Judges some answers of a finished interview, for which the lease has time; the rest is due
+   * again.
+   */
   async #review(conversation: Conversation, lease: Date, turns: StoredTurn[]): Promise<void> {
-    const next = nextToReview(turns);
+    const isReal = conversation.real !== null;
+    const next = nextToReview(turns, isReal);
     const interview = interviewOf(conversation, turns);
     const places = next.map((one) => turns.indexOf(one));
-    const judged = await reviewed(this.coach, interview, places);
-    const last = turns.findLast(({ sender }) => sender === 'user');
-    const isLast = next.length === 0 || next.at(-1) === last;
+    const judged = await reviewed(this.coach, interview, places, isReal);
+    const isDone = next.length === 0;
     await inTurn(this.#parts.database, conversation.userId, async (transaction) => {
       const [owed] = await transaction
         .update(conversations)
-        .set({ coachDueAt: isLast ? null : new Date() })
+        .set({ coachDueAt: isDone ? null : new Date() })
         .where(and(eq(conversations.id, conversation.id), eq(conversations.coachDueAt, lease)))
         .returning();
       if (!owed) return;
       await storeJudgments(transaction, owed, next, judged);
-      if (isLast) await rescore(transaction, owed);
+      if (!isDone) return;
+      await rescore(transaction, owed);
+      if (isReal || !turns.some(isOpen)) return;
+      const textContent = coachWords[interview.language].stillOpen;
+      await addMessage(transaction, owed, { senderType: 'ai', contentType: 'text', textContent });
     });
   }
 
@@ -193,6 +201,9 @@ export class Practice {
     });
   }
 }
+
+const isOpen = ({ checks }: StoredTurn): boolean =>
+  checks?.every(({ met }) => met === null) ?? false;
 
 function logFailure(error: Error): false {
   logError('coach-failed', error);

@@ -100,7 +100,9 @@ export function practiceRoutes({ app, signedIn, database, publicUrl, practice }:
   app.post('/conversations/:id/finish', signedIn, limit, async (context) => {
     const { id } = context.req.param();
     const { id: userId } = context.get('user');
-    return jsonText(await finishInterview(database, coach, userId, id));
+    const finished = await finishInterview(database, coach, userId, id);
+    practice.poll();
+    return jsonText(finished);
   });
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, beforeEach, test } from 'node:test';
-import { kindNamed } from '../../lib/checking/checklists.ts';
+import { kindNamed, kinds } from '../../lib/checking/checklists.ts';
 import { conversation } from '../../lib/contract/conversation.ts';
 import { conversationAnswer } from '../../lib/contract/practice.ts';
 import { currentUserAnswer } from '../../lib/contract/user.ts';
@@ -262,6 +262,92 @@ test('a rehearsal is judged completely once finished, and quotes what the model 
     ({ attributes }) => attributes.sender_type === 'user',
   );
   assert.ok(answers.at(-1)?.attributes.checks?.some(({ met }) => met === true));
+});
+
+/** Answers calls about what was said in these manners, one after the other; the last one stays. */
+const inOrder = (...manners: [Manner, ...Manner[]]): void => {
+  const [last = manners[0]] = manners.slice(-1);
+  const left = manners.slice(0, -1);
+  model.manner = (asked, answer, body) => {
+    const isAbout = body.includes('I mended the printer');
+    ((isAbout && left.shift()) || last)(asked, answer, body);
+  };
+};
+const fails = refuses(500, 'server_error');
+
+/** A rehearsal whose questions are both answered. */
+async function rehearsed() {
+  const { token } = await newPerson();
+  const { id } = await started(token, { language: 'en', mode: 'rehearsal', count: 2 });
+  for (const times of [2, 3]) {
+    await write(token, id, said);
+    await untilCoachSaid(token, id, times);
+  }
+  return { token, id };
+}
+const answersOf = async (token: string, id: string) =>
+  (await messagesOf(token, id)).filter(({ attributes }) => attributes.sender_type === 'user');
+const everyId = kinds.flatMap(({ criteria }) => criteria.map(({ id }) => id));
+/** Judges an answer to any kind of question. */
+const judgesAny = judges({
+  checks: everyId.map((id) => ({ id, met: 'yes', quote: 'I mended the printer', note: '' })),
+});
+
+test('what the model does not judge in time at the end of a rehearsal is judged afterwards', async (context) => {
+  const { token, id } = await rehearsed();
+  inOrder(fails, fails, judgesAny);
+  const stream = await listen(context, token);
+  await stream.find(({ name }) => name === 'reset');
+  assert.equal((await finish(token, id)).scores, undefined);
+  assert.equal((await messagesOf(token, id)).at(-1)?.attributes.text_content, words.finishedLater);
+  await stream.find(
+    ({ name, data }) =>
+      name === 'conversation' && (conversation.parse(data).attributes.scores ?? []).length > 0,
+  );
+  for (const { id: one, attributes } of await answersOf(token, id)) {
+    assert.ok(attributes.checks?.some(({ met }) => met === true));
+    assert.equal(attributes.delivery?.words, 17);
+    await stream.find(({ name, data }) => {
+      const told = JSON.stringify(data);
+      return name === 'message' && told.includes(one) && told.includes('"met":true');
+    });
+  }
+  const last = (await messagesOf(token, id)).at(-1);
+  assert.equal(last?.attributes.text_content, words.finishedLater, 'nothing more is to be said');
+});
+
+test('if the model does not judge a rehearsal afterwards either, the coach says so, and its answers count', async () => {
+  const { token, id } = await rehearsed();
+  model.manner = fails;
+  await finish(token, id);
+  const all = await untilCoachSaid(token, id, 5);
+  assert.equal(all.at(-1)?.attributes.text_content, words.stillOpen);
+  const answers = await answersOf(token, id);
+  assert.equal(answers.length, 2);
+  for (const { attributes } of answers)
+    assert.ok(attributes.checks?.length && attributes.checks.every(({ met }) => met === null));
+  const { user } = currentUserAnswer.parse((await ask('GET', '/me', { token })).body);
+  assert.ok(user.data.attributes.practise_available_at, 'the week is used');
+});
+
+test('the last answer of an interview that is finished before the coach replies is judged afterwards, too', async () => {
+  const { token } = await newPerson();
+  const { id } = await started(token, question);
+  const [asked, finished] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const hangs: Manner = (...call) => {
+    asked.resolve();
+    void finished.promise.then(() => judges()(...call));
+  };
+  inOrder(hangs, fails, judges());
+  await write(token, id, said);
+  await asked.promise;
+  await finish(token, id);
+  finished.resolve();
+  await until('the answer is judged', async () =>
+    (await answersOf(token, id)).some(({ attributes }) =>
+      attributes.checks?.some(({ met }) => met),
+    ),
+  );
 });
 
 test('the answers of a transcript are judged a few at a time, each once, with scores at the end and no message of the coach', async (context) => {

@@ -275,7 +275,7 @@ describe('a failed call is reported, leaves the checks open, and the interview c
     expect(answer).toContain(words.modelFailed);
     expect(answer).toContain('again');
     expect(questionId).toBe('conflict');
-    expect(judged).toEqual([open]);
+    expect(judged).toEqual([{ ...open, hasFailed: true }]);
     expect(standIn.asked).toHaveLength(2);
     await coach(250).reply(interview(), { isInHaste: true });
     expect(standIn.asked).toHaveLength(3);

@@ -22,8 +22,8 @@ export async function finish(
 ): Promise<FinishOutcome> {
   try {
     const record = recordIn(await finishInterview(token, conversationId));
-    // All answers of a rehearsal have been judged by now, and the end page, which opens next, shows
-    // everything at once.
+    // The answers of a rehearsal have been judged by now, unless the coach's model is late, and the
+    // end page, which opens next, shows everything at once.
     if (readInterviews({ data: [record] })[0]?.isRehearsal) await retryThread();
     if (signal.aborted) return 'failed';
     return received.conversation(record) === null ? 'failed' : 'done';
