@@ -35,20 +35,27 @@ export async function planBefore(
 ): Promise<PlannedBefore> {
   const { posting, posting_lines: lines, count = usualCount, mode, question, daily } = asked;
   const language = nearestLanguage(asked.language);
-  /** Counted at once, so that deleting the interview afterwards does not give the reading back. */
-  const countReading = async () => {
-    await requireFreeWeek(database, userId);
-    await inTurn(database, userId, (transaction) => countOneMore(transaction, userId, 'answers'));
-  };
-  const isForModel = coach.judge === 'model' && posting !== undefined && !lines;
-  if (isForModel) await countReading();
-  const plan = isForModel ? await coach.questionsFrom(posting, { language, count }) : null;
+  const isModel = coach.judge === 'model';
+  const isForModel = isModel && posting !== undefined && !lines;
   // If the person has chosen lines, only those are asked about.
-  if (mode !== 'rehearsal' || question !== undefined || daily || lines) return { plan, about: [] };
-  const { background } = await readPreparation(database, userId);
-  if (background === null) return { plan, about: [] };
-  if (coach.judge === 'model') await countReading();
-  return { plan, about: await questionsAbout(coach, background, language) };
+  const isAbout = mode === 'rehearsal' && question === undefined && !daily && !lines;
+  const background = isAbout ? (await readPreparation(database, userId)).background : null;
+  const readings = Number(isForModel) + Number(isModel && background !== null);
+  if (readings > 0) await countReadings(database, userId, readings);
+  // At the same time, because the site waits little longer than one of them may take.
+  const [plan, about] = await Promise.all([
+    isForModel ? coach.questionsFrom(posting, { language, count }) : null,
+    background === null ? [] : questionsAbout(coach, background, language),
+  ]);
+  return { plan, about };
+}
+
+/** Before they are read, so that deleting the interview afterwards does not give them back. */
+async function countReadings(database: Database, userId: string, count: number): Promise<void> {
+  await requireFreeWeek(database, userId);
+  await inTurn(database, userId, async (transaction) => {
+    for (let at = 0; at < count; at += 1) await countOneMore(transaction, userId, 'answers');
+  });
 }
 
 const questionsAbout = async (coach: Coach, background: string, language: CoachLanguage) =>

@@ -264,6 +264,28 @@ test('a rehearsal is judged completely once finished, and quotes what the model 
   assert.ok(answers.at(-1)?.attributes.checks?.some(({ met }) => met === true));
 });
 
+test('a posting and a background are read at the same time', async () => {
+  const { token } = await newPerson();
+  const background = 'Fed forty seals a day for a year';
+  const posting = 'You will care for ten patients a shift and write what was done.';
+  const json = { next_interview: { date: '2031-02-28', topic: 'Seals', background } };
+  await ask('PUT', '/me/next_interview', { token, json });
+  const both = Promise.withResolvers<void>();
+  model.asked = [];
+  model.manner = (asked, answer, body) => {
+    const line = body.includes('forty seals') ? 'Fed forty seals a day' : 'care for ten patients';
+    const about = (number: number) => ({ line, kind: 'success', question: `How, in ${number}?` });
+    if (askedAbout(background) + askedAbout(posting) === 2) both.resolve();
+    const plan = says(() => ({ role: '', employer: '', questions: [about(1), about(2)] }));
+    void both.promise.then(() => plan(asked, answer, body));
+  };
+  const { id } = await started(token, { language: 'en', mode: 'rehearsal', count: 2, posting });
+  await write(token, id, said);
+  const [first, , second] = await untilCoachSaid(token, id, 2);
+  assert.equal(first?.attributes.source, 'care for ten patients');
+  assert.ok(second?.attributes.text_content?.includes('Fed forty seals a day'));
+});
+
 /** Answers calls about what was said in these manners, one after the other; the last one stays. */
 const inOrder = (...manners: [Manner, ...Manner[]]): void => {
   const [last = manners[0]] = manners.slice(-1);
