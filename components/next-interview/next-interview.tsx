@@ -56,9 +56,10 @@ export function NextInterview({ plan, languageTag, isShort = false }: Props) {
         languageTag={languageTag}
         isOpened={isEditing !== false}
         takesFocus={isEditing === 'pressed'}
-        onEnd={() => {
+        onEnd={(isOpen) => {
           isEnded.current = true;
-          setEditing(false);
+          // A form that was replaced while saving must not close a later one.
+          if (isOpen) setEditing(false);
           // The new plan may already be shown.
           moveFocus();
         }}

@@ -59,6 +59,13 @@ export function dropPlanDraft(): void {
   if (name) removeItem('sessionStorage', name);
 }
 
+/** Returns false, and leaves the draft, if it is no longer the one that was sent. */
+export function dropSentDraft(sent: PlanDraft | null): boolean {
+  const isSent = JSON.stringify(readPlanDraft()) === JSON.stringify(sent);
+  if (isSent) dropPlanDraft();
+  return isSent;
+}
+
 /** As far as it was touched. */
 export const givenIn = (draft: PlanDraft | null): Given => ({
   ...(draft?.posting != null && { posting: draft.posting }),

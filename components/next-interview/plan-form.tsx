@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import type { PlannedInterview } from '@/lib/api/next-interview';
 import { today } from '@/lib/time/until';
 import { longestTopic } from './next-interview-date';
-import { dropPlanDraft, type PlanDraft } from './plan-draft';
+import { dropPlanDraft, dropSentDraft, type PlanDraft, readPlanDraft } from './plan-draft';
 import { fieldOf, type PlanProblem, planProblem } from './plan-problem';
 import { PreparationFields } from './preparation-fields';
 import type { NextInterviewHere } from './use-next-interview';
@@ -19,7 +19,8 @@ type Props = {
   isOpened: boolean;
   /** A press has opened it. */
   takesFocus: boolean;
-  onEnd: VoidFunction;
+  /** `isOpen` is false if the form was replaced while saving. */
+  onEnd: (isOpen: boolean) => void;
 };
 
 const atEscape = (leave: VoidFunction) => (event: KeyboardEvent) => {
@@ -35,14 +36,19 @@ export function PlanForm({ plan, languageTag, isOpened, takesFocus, onEnd }: Pro
   const form = useRef<HTMLFormElement>(null);
   const { begun, given, setGiven, keep } = usePlanDraft(form, takesPreparation);
   const [problem, setProblem] = useState<PlanProblem | 'failed' | null>(null);
+  const [isSaving, setSaving] = useState(false);
 
   const save = async (entered: PlannedInterview | null) => {
+    if (isSaving) return;
+    setSaving(true);
+    const sent = readPlanDraft();
     const outcome = await plan.save(entered, entered ? given : {});
+    setSaving(false);
     setProblem(outcome === true ? null : outcome || 'failed');
-    if (outcome !== true) return;
-    dropPlanDraft();
+    // The text of a file may have been added meanwhile.
+    if (outcome !== true || !dropSentDraft(sent)) return;
     setGiven({});
-    onEnd();
+    onEnd(form.current !== null);
   };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -56,14 +62,21 @@ export function PlanForm({ plan, languageTag, isOpened, takesFocus, onEnd }: Pro
   };
 
   const leave = () => {
+    // While it is being saved, it can no longer be taken back.
+    if (isSaving) return;
     dropPlanDraft();
-    onEnd();
+    onEnd(true);
   };
 
+  const where = plan.isInAccount ? words.inAccount : words.kept;
   const problemId = `${id}-problem`;
   const invalid = { wrong: problem && problem !== 'failed' ? fieldOf[problem] : null, problemId };
   const buttons = (
-    <Buttons onLeave={isOpened ? leave : null} onForget={planned ? () => void save(null) : null} />
+    <Buttons
+      isSaving={isSaving}
+      onLeave={isOpened ? leave : null}
+      onForget={planned ? () => void save(null) : null}
+    />
   );
 
   return (
@@ -75,12 +88,19 @@ export function PlanForm({ plan, languageTag, isOpened, takesFocus, onEnd }: Pro
       noValidate={takesPreparation}
       className="grid w-full gap-4"
       aria-labelledby={id}
+      aria-busy={isSaving}
     >
       <p id={id} className="text-lead">
         {words.ask}
       </p>
       <div className="flex flex-wrap items-end gap-4">
-        <DayAndTopic begun={begun} planned={planned} takesFocus={takesFocus} {...invalid} />
+        <DayAndTopic
+          begun={begun}
+          planned={planned}
+          takesFocus={takesFocus}
+          isReadOnly={isSaving}
+          {...invalid}
+        />
         {!takesPreparation && buttons}
       </div>
       {takesPreparation && (
@@ -89,6 +109,7 @@ export function PlanForm({ plan, languageTag, isOpened, takesFocus, onEnd }: Pro
             given={given}
             onGive={setGiven}
             isUnfolded={isOpened || Object.keys(given).length > 0}
+            isReadOnly={isSaving}
             languageTag={languageTag}
             {...invalid}
           />
@@ -99,7 +120,7 @@ export function PlanForm({ plan, languageTag, isOpened, takesFocus, onEnd }: Pro
         </>
       )}
       <p role="status" className="text-fine text-muted">
-        {problem === 'failed' ? words.notSaved : plan.isInAccount ? words.inAccount : words.kept}
+        {isSaving ? words.saving : problem === 'failed' ? words.notSaved : where}
       </p>
     </form>
   );
@@ -109,12 +130,14 @@ type FieldsProps = {
   takesFocus: boolean;
   begun: PlanDraft | null;
   planned: PlannedInterview | null | undefined;
+  isReadOnly: boolean;
   /** The name of the field that `problemId` is about. */
   wrong: string | null;
   problemId: string;
 };
 
-function DayAndTopic({ takesFocus, begun, planned, wrong, problemId }: FieldsProps) {
+function DayAndTopic({ takesFocus, begun, planned, isReadOnly, ...props }: FieldsProps) {
+  const { wrong, problemId } = props;
   const words = useWords('NextInterview');
   const id = useId();
   const day = useRef<HTMLInputElement>(null);
@@ -132,6 +155,7 @@ function DayAndTopic({ takesFocus, begun, planned, wrong, problemId }: FieldsPro
         label={words.date}
         type="date"
         required
+        readOnly={isReadOnly}
         min={today()}
         defaultValue={begun?.day || planned?.day}
         invalid={wrong === 'day' && problemId}
@@ -142,6 +166,7 @@ function DayAndTopic({ takesFocus, begun, planned, wrong, problemId }: FieldsPro
           name="topic"
           label={words.topic}
           required
+          readOnly={isReadOnly}
           maxLength={Math.max(longestTopic, planned?.topic.length ?? 0)}
           defaultValue={begun?.topic || planned?.topic}
           invalid={wrong === 'topic' && problemId}
@@ -151,23 +176,29 @@ function DayAndTopic({ takesFocus, begun, planned, wrong, problemId }: FieldsPro
   );
 }
 
-/** Null: there is nothing to leave, or to forget. */
-type ButtonsProps = { onLeave: VoidFunction | null; onForget: VoidFunction | null };
+type ButtonsProps = {
+  isSaving: boolean;
+  /** Null: there is nothing to leave, or to forget. */
+  onLeave: VoidFunction | null;
+  onForget: VoidFunction | null;
+};
 
-function Buttons({ onLeave, onForget }: ButtonsProps) {
+/** Not disabled while saving, because a disabled button would lose the focus. */
+function Buttons({ isSaving, onLeave, onForget }: ButtonsProps) {
   const words = useWords('NextInterview');
+  const busy = { 'aria-disabled': isSaving || undefined };
   return (
     <>
-      <Button type="submit" tone="quiet">
+      <Button {...busy} type="submit" tone="quiet">
         {words.save}
       </Button>
       {onLeave && (
-        <Button tone="plain" onClick={onLeave}>
+        <Button {...busy} tone="plain" onClick={onLeave}>
           {words.cancel}
         </Button>
       )}
       {onForget && (
-        <Button tone="plain" onClick={onForget}>
+        <Button {...busy} tone="plain" onClick={onForget}>
           {words.forget}
         </Button>
       )}

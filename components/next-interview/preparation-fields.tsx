@@ -18,6 +18,7 @@ type Props = {
   given: Given;
   onGive: (change: (before: Given) => Given) => void;
   isUnfolded: boolean;
+  isReadOnly: boolean;
   languageTag: string;
   /** The name of the field that `problemId` is about. */
   wrong: string | null;
@@ -26,7 +27,7 @@ type Props = {
 
 /** The posting, and what the person has done: both optional, and folded until wanted. */
 export function PreparationFields(props: Props) {
-  const { given, onGive, isUnfolded, languageTag, wrong, problemId } = props;
+  const { given, onGive, isUnfolded, isReadOnly, languageTag, wrong, problemId } = props;
   const words = useWords('NextInterview').preparation;
   const { data, isPending, isError, refetch } = useQuery(preparedQuery(useToken()));
   const known = data?.preparation;
@@ -40,6 +41,7 @@ export function PreparationFields(props: Props) {
       text={given[name] ?? known?.[name] ?? ''}
       onType={(text) => onGive((before) => ({ ...before, [name]: text }))}
       isDisabled={isAwaited(name)}
+      isReadOnly={isReadOnly}
       most={most}
       invalid={wrong === name && problemId}
       languageTag={languageTag}
@@ -73,7 +75,9 @@ export function PreparationFields(props: Props) {
         {fieldOf('background', longestBackground, {
           rows: 7,
           placeholder: words.backgroundPlaceholder,
-          beside: <FileChooser onText={addText} isDisabled={isAwaited('background')} />,
+          beside: (
+            <FileChooser onText={addText} isDisabled={isAwaited('background') || isReadOnly} />
+          ),
         })}
       </div>
     </details>
@@ -85,6 +89,7 @@ type FieldProps = {
   text: string;
   onType: (text: string) => void;
   isDisabled: boolean;
+  isReadOnly: boolean;
   most: number;
   invalid: string | false;
   languageTag: string;
@@ -96,7 +101,7 @@ type FieldProps = {
 /** A text that is too long is reported, not cut off: its author knows best what to leave out. */
 function PreparationField({ name, text, onType, most, languageTag, ...props }: FieldProps) {
   const words = useWords('NextInterview').preparation;
-  const { isDisabled, invalid, rows, placeholder, beside } = props;
+  const { isDisabled, isReadOnly, invalid, rows, placeholder, beside } = props;
   const id = useId();
   const length = lengthOf(text);
   const isTooLong = length > most;
@@ -116,6 +121,7 @@ function PreparationField({ name, text, onType, most, languageTag, ...props }: F
         dir="auto"
         value={text}
         disabled={isDisabled}
+        readOnly={isReadOnly}
         aria-busy={isDisabled || undefined}
         onChange={(event) => onType(event.target.value)}
         aria-invalid={isTooLong || Boolean(invalid) || undefined}

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextInterview } from '@/components/next-interview';
 import type { NextInterviewHere } from '@/components/next-interview/use-next-interview';
@@ -198,6 +198,88 @@ it('Cancel drops the typed text', async () => {
   expect(screen.getByRole('button', { name: words.change })).toHaveFocus();
   await change();
   expect(field(words.topic)).toHaveValue('Lumen');
+});
+
+describe('PlanForm while it is being saved', () => {
+  const begin = async () => {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    save.mockReturnValue(promise);
+    const drawn = render(form());
+    await change();
+    await waitFor(() => expect(field(preparation.posting)).toBeEnabled());
+    await userEvent.type(field(preparation.posting), ' More.');
+    await submit();
+    return { ...drawn, end: (outcome: boolean) => act(async () => resolve(outcome)) };
+  };
+
+  it('says so, and accepts no text that it would not send', async () => {
+    const { end } = await begin();
+    expect(screen.getByRole('form')).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByText(words.saving)).toBeVisible();
+    await userEvent.type(field(preparation.posting), ' Even more.');
+    await userEvent.type(field(words.topic), ' and more');
+    expect(field(preparation.posting)).toHaveValue('We look for a nurse. More.');
+    expect(field(words.topic)).toHaveValue('Lumen');
+    expect(screen.getByRole('button', { name: preparation.file.choose })).toBeDisabled();
+    await end(false);
+    expect(screen.getByText(words.notSaved)).toBeVisible();
+    await userEvent.type(field(words.topic), ' and more');
+    expect(field(words.topic)).toHaveValue('Lumen and more');
+  });
+
+  it('sends nothing else, and cannot be left', async () => {
+    const { end } = await begin();
+    await submit();
+    await userEvent.click(screen.getByRole('button', { name: words.forget }));
+    await userEvent.click(screen.getByRole('button', { name: words.cancel }));
+    await userEvent.keyboard('{Escape}');
+    expect(save).toHaveBeenCalledTimes(1);
+    expect(field(words.topic)).toHaveValue('Lumen');
+    expect(sessionStorage).toHaveLength(1);
+    await end(true);
+    expect(screen.getByRole('button', { name: words.change })).toHaveFocus();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('stays open with the text of a file that was not sent any more', async () => {
+    const read = Promise.withResolvers<string>();
+    mockText = () => read.promise;
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    save.mockReturnValue(promise);
+    render(form());
+    await change();
+    await waitFor(() => expect(field(preparation.background)).toBeEnabled());
+    await choose(fileOf('%PDF-1.7', 'cv.pdf'));
+    await submit();
+    await act(async () => read.resolve('Nurse'));
+    await act(async () => resolve(true));
+    expect(field(preparation.background)).toHaveValue('Ten years of wards.\n\nNurse');
+    expect(sessionStorage).toHaveLength(1);
+  });
+
+  it('leaves a later form and its draft alone', async () => {
+    const { unmount, end } = await begin();
+    unmount();
+    render(form());
+    await userEvent.type(field(words.topic), ' and more');
+    await end(true);
+    expect(field(words.topic)).toHaveValue('Lumen and more');
+    expect(sessionStorage).toHaveLength(1);
+  });
+
+  it('does not close a form that was opened after its own was replaced', async () => {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    save.mockReturnValue(promise);
+    const { rerender } = render(form({ planned: null, takesPreparation: false }));
+    await userEvent.type(field(words.date), '2099-01-01');
+    await userEvent.type(field(words.topic), 'Lumen');
+    await submit();
+    // Another device has planned one meanwhile.
+    rerender(form({ takesPreparation: false }));
+    await change();
+    await act(async () => resolve(true));
+    expect(field(words.topic)).toBeVisible();
+  });
 });
 
 describe('a file', () => {
