@@ -4,6 +4,7 @@ import { useWords } from '@/components/frame/member-words';
 import { NextInterview, practiceMessage, useNextInterview } from '@/components/next-interview';
 import { WhatsappLink } from '@/components/ui/whatsapp-glyph';
 import { filled } from '@/lib/i18n/words';
+import { endSession } from '@/lib/session/browser';
 import { useShownProfile, useSignedIn } from './account-session';
 import { DeskChatCode } from './desk-chat-code';
 
@@ -31,6 +32,7 @@ export function NextInterviewSection({ practice, languageTag, messageUrl }: Prop
         }
       : null,
     (nextInterview) => account?.update((profile) => ({ ...profile, nextInterview })),
+    (token) => void endSession({ onlyToken: token }),
   );
   const { planned } = plan;
   const isKnown = planned !== undefined;

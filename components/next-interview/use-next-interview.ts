@@ -48,10 +48,12 @@ export type NextInterviewOwner = {
 /**
  * The person's next interview, stored in the account if the API offers that, otherwise in this
  * browser. `onSaved` gets the account's new value, which is then passed in as `inAccount`.
+ * `onRefused` is called if the API answers a save with a 401.
  */
 export function useNextInterview(
   owner: NextInterviewOwner | null,
   onSaved: (planned: PlannedInterview | null) => void,
+  onRefused: (token: string) => void,
 ): NextInterviewHere {
   // Read in an effect, because hydration must match the server even if the account is already
   // known.
@@ -90,7 +92,7 @@ export function useNextInterview(
 
   const save: NextInterviewHere['save'] = async (entered, given = {}) => {
     if (user === undefined || token === undefined) return false;
-    const sent = !isOffered || (await send(token, entered, given));
+    const sent = !isOffered || (await send(token, entered, given, onRefused));
     if (sent !== true) return sent;
     if (!isStill(token)) return true;
     if (isOffered) onSaved(entered);
@@ -135,6 +137,7 @@ async function send(
   token: string,
   planned: PlannedInterview | null,
   { posting, background }: Given = {},
+  onRefused?: (token: string) => void,
 ): Promise<boolean | PlanRefusal> {
   try {
     const sent = planned && {
@@ -150,6 +153,7 @@ async function send(
     const refusal = refusals.find((reason) => reason === problem.reason);
     if (refusal) return refusal;
     console.error('The next interview could not be saved', problem);
+    if (problem.status === 401) onRefused?.(token);
     return false;
   }
 }

@@ -3,19 +3,23 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { SignedInContext } from '@/components/account/account-session';
+import { NextInterviewSection } from '@/components/account/next-interview-section';
 import { AccountDeletion } from '@/components/account/settings/account-deletion';
+import { Home } from '@/components/interviews/home/home';
 import { NextInterview } from '@/components/next-interview/next-interview';
 import { keepPlannedInterview } from '@/components/next-interview/next-interview-date';
 import { useNextInterview } from '@/components/next-interview/use-next-interview';
 import { type PlannedInterview, readNextInterview } from '@/lib/api/next-interview';
+import type { Profile } from '@/lib/api/profile';
 import { keepSheetNotes, readSheetNotes } from '@/lib/next-interview/sheet-notes';
-import { sessionKeys } from '@/lib/session/browser';
+import { sessionKeys, storeSession } from '@/lib/session/browser';
 import { dayAfter } from '@/lib/time/dates';
 import { timeUntil, today } from '@/lib/time/until';
 import { answerOf } from '../setup/answers';
-import { InQueries } from '../setup/in-interviews';
+import { InInterviews, InQueries } from '../setup/in-interviews';
 import { InWords } from '../setup/in-words';
 import { en as messages } from '../setup/messages';
+import { newStore } from '../setup/new-store';
 
 const words = messages.NextInterview;
 
@@ -86,7 +90,7 @@ test('a plan that failed to move into the account does not return after deletion
   jest.spyOn(console, 'error').mockImplementation();
   global.fetch = jest.fn(async () => answerOf({}, 503));
   const owner = { token: 'token-a', user: '7', isOffered: true, inAccount: null };
-  const { result } = renderHook(() => useNextInterview(owner, () => undefined), {
+  const { result } = renderHook(() => useNextInterview(owner, jest.fn(), jest.fn()), {
     wrapper: InQueries,
   });
   await waitFor(() => expect(result.current.planned).toMatchObject({ topic: 'Lumen' }));
@@ -94,6 +98,64 @@ test('a plan that failed to move into the account does not return after deletion
   await act(() => result.current.save(null));
   expect(Object.keys(localStorage)).toEqual([sessionKeys.token]);
   localStorage.clear();
+});
+
+describe('a next interview that is saved when the session is over', () => {
+  const nextInterview = { day: '2099-01-01', topic: 'Lumen' };
+
+  beforeEach(() => {
+    storeSession({ token: 'token-a', user: { id: '7' }, expires_at: null });
+    jest.spyOn(console, 'error').mockImplementation();
+    global.fetch = jest.fn(async (_address, how) =>
+      how?.method === 'PUT' ? answerOf({}, 401) : answerOf({}),
+    );
+  });
+  afterEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+
+  const saveMore = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: words.change }));
+    await userEvent.type(screen.getByLabelText(words.topic), ' and more');
+    await userEvent.click(screen.getByRole('button', { name: words.save }));
+  };
+  const typedIn = () => Object.values(sessionStorage).join();
+
+  test('ends it on the account page, and what was typed waits for the next sign-in', async () => {
+    window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+    const profile: Profile = { id: '7', offers: ['next_interview', 'plan'], nextInterview };
+    render(
+      <InQueries>
+        <SignedInContext value={{ token: 'token-a', profile, update: () => undefined }}>
+          <InWords>
+            <NextInterviewSection
+              practice={[]}
+              languageTag="en"
+              messageUrl="https://chat.example/"
+            />
+          </InWords>
+        </SignedInContext>
+      </InQueries>,
+    );
+    await saveMore();
+    await waitFor(() => expect(localStorage.getItem(sessionKeys.token)).toBeNull());
+    expect(typedIn()).toContain('Lumen and more');
+  });
+
+  test('lets the list end it on the interviews screen, and keeps what was typed', async () => {
+    const store = newStore();
+    const retryList = jest.spyOn(store.loaded, 'retryList');
+    const offers = ['next_interview', 'plan'] as const;
+    render(
+      <InInterviews known={{ store, offers, nextInterview }}>
+        <Home interviews={[]} />
+      </InInterviews>,
+    );
+    await saveMore();
+    await waitFor(() => expect(retryList).toHaveBeenCalledTimes(1));
+    expect(typedIn()).toContain('Lumen and more');
+  });
 });
 
 test('a topic entered here has a maximum length', () => {

@@ -16,6 +16,7 @@ import { usePage } from '../page/page-context';
 import { NextStepLine, PlanSection } from '../plan/plan-section';
 import { hasFinished, unfinishedInterview } from '../skills/home-rules';
 import { InterviewLink } from '../store/interview-link';
+import { useStore } from '../store/store-context';
 import { EmptyPane } from '../thread/thread-waiting';
 import { titleLanguage } from '../title/title-language';
 import { AfterInterview, AfterInterviewLine, useAfterInterview } from './after-interview';
@@ -42,6 +43,7 @@ function useUnfinished(interviews: readonly Interview[]): Interview | null {
 /** The signed-in person's next interview, the same as on the account page. */
 function useOwnPlan(): NextInterviewHere {
   const { offers, nextInterview, setNextInterview } = useAccount();
+  const { loaded } = useStore();
   const session = readSession();
   const user = personOf(session?.user);
   const account = {
@@ -52,6 +54,8 @@ function useOwnPlan(): NextInterviewHere {
   return useNextInterview(
     session && user !== null ? { token: session.token, user, ...account } : null,
     setNextInterview,
+    // The list decides whether the session is over.
+    loaded.retryList,
   );
 }
 
