@@ -1,7 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SignedInContext } from '@/components/account/account-session';
 import { SessionList } from '@/components/account/settings/session-list';
+import { newQueryClient } from '@/lib/api/query-client';
 import { sessionKeys } from '@/lib/session/browser';
 import messages from '@/messages/en.json';
 import { answerOf } from '../setup/answers';
@@ -14,17 +15,23 @@ const data = ['A laptop', 'A phone'].map((device, index) => ({
 }));
 
 /** Answers the list with one status, and the end of a session with the other. */
-function open({ listed = 200, ended = 204 }: { listed?: number; ended?: number } = {}) {
+function answer({ listed = 200, ended = 204 }: { listed?: number; ended?: number } = {}) {
   localStorage.setItem(sessionKeys.token, 'token-a');
   const answers = { listed, ended };
+  let open = data;
   global.fetch = jest.fn(async (address, how) => {
     if (!String(address).startsWith('/api/me/sessions')) return answerOf({});
-    const status = how?.method === 'DELETE' ? answers.ended : answers.listed;
-    return answerOf({ data }, status);
+    if (how?.method !== 'DELETE') return answerOf({ data: open }, answers.listed);
+    open = open.filter(({ id }) => answers.ended !== 204 || !String(address).endsWith(id));
+    return answerOf({}, answers.ended);
   });
+  return answers;
+}
+
+function draw(queries = newQueryClient()) {
   const account = { token: 'token-a', profile: {}, update: () => undefined };
-  render(
-    <InQueries>
+  return render(
+    <InQueries queries={queries}>
       <SignedInContext value={account}>
         <InWords>
           <SessionList locale="en" refusals={{}} />
@@ -32,7 +39,23 @@ function open({ listed = 200, ended = 204 }: { listed?: number; ended?: number }
       </SignedInContext>
     </InQueries>,
   );
+}
+
+const open = (statuses?: Parameters<typeof answer>[0]) => {
+  const answers = answer(statuses);
+  draw();
   return answers;
+};
+
+/** Folds the list and opens it again. Its second answer comes when `listed` does. */
+async function reopen(listed: Promise<Response>) {
+  answer();
+  const queries = newQueryClient();
+  const { unmount } = draw(queries);
+  await screen.findByText('A phone');
+  unmount();
+  jest.mocked(fetch).mockReturnValueOnce(listed);
+  draw(queries);
 }
 const isSignedIn = () => localStorage.getItem(sessionKeys.token) !== null;
 const endPhone = async () =>
@@ -57,6 +80,21 @@ test('SessionList keeps a session that could not be ended, with a retry', async 
   answers.ended = 204;
   await endPhone();
   expect(await screen.findByText('A phone is signed out.')).toBeVisible();
+});
+
+test('SessionList asks again each time it is opened', async () => {
+  await reopen(Promise.resolve(answerOf({ data: data.slice(0, 1) })));
+  expect(names()).toHaveLength(2);
+  await waitFor(() => expect(names()).toEqual([expect.stringContaining('A laptop')]));
+});
+
+test('SessionList does not show an ended session again when an earlier answer arrives', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  await reopen(promise);
+  await endPhone();
+  await screen.findByText('A phone is signed out.');
+  await act(async () => resolve(answerOf({ data })));
+  expect(names()).toHaveLength(1);
 });
 
 test.each([{ listed: 401 }, { ended: 401 }])(

@@ -1,4 +1,4 @@
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { type DataTag, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { useWords } from '@/components/frame/member-words';
 import { Button } from '@/components/ui/button';
@@ -26,7 +26,9 @@ type Props<Item> = {
   texts: { failed: string; retry: string; end: string; all: string; none?: string };
   /** For the console, if the list cannot be loaded. */
   problem: string;
-  query: (token: string) => UseQueryOptions<Item[], ApiProblem, Item[], string[]>;
+  query: (token: string) => UseQueryOptions<Item[], ApiProblem, Item[], string[]> & {
+    queryKey: DataTag<string[], Item[], ApiProblem>;
+  };
   end: (token: string, id: string) => Promise<unknown>;
   row: (item: Item) => Row;
 };
@@ -50,6 +52,8 @@ function ListOf<Item extends { id: string }>(props: Props<Item> & { token: strin
     refetch,
   } = useQuery({
     ...query,
+    // Another device or tab may have changed it since, and no event says so.
+    refetchOnMount: 'always',
     meta: {
       onProblem: (problem) => {
         if (problem.status === 401) void endSession({ onlyToken: token });

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ErrorBox } from '@/components/forms/error-box';
 import { formValues } from '@/components/forms/form-values';
@@ -6,6 +7,7 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { useWords } from '@/components/frame/member-words';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
 import { changePassword } from '@/lib/api/me';
+import { sessionsQuery } from '@/lib/api/open-sessions';
 import { useSignedIn } from '../account-session';
 import type { SettingsProps } from './settings-props';
 import { useChange } from './use-change';
@@ -17,7 +19,8 @@ export function PasswordChange(props: SettingsProps) {
   const { passwordHint } = useWords('SignUpForm');
   const { passwordMismatch } = useWords('auth').signUp;
   const { busy, error, setError, send } = useChange(props);
-  const email = useSignedIn()?.profile.email;
+  const account = useSignedIn();
+  const queries = useQueryClient();
   const [done, setDone] = useState(false);
   const shared = { words: passwordWords, required: true, concealed: busy };
 
@@ -28,7 +31,9 @@ export function PasswordChange(props: SettingsProps) {
     setDone(false);
     if (password !== again) return setError({ text: passwordMismatch, field: 'again' });
     const answer = await send((token) => changePassword(token, { current_password, password }));
-    if (answer === null) return;
+    if (answer === null || !account) return;
+    // The other devices are signed out now.
+    void queries.invalidateQueries({ queryKey: sessionsQuery(account.token).queryKey });
     form.reset();
     setDone(true);
   };
@@ -47,7 +52,14 @@ export function PasswordChange(props: SettingsProps) {
         </p>
       ) : null}
       {/* Tells password managers whose password this is. */}
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={account?.profile.email}
+        readOnly
+        hidden
+      />
       <PasswordField
         {...shared}
         id="current-password"

@@ -1,14 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type DataTag, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useWords } from '@/components/frame/member-words';
-import { problemIn } from '@/lib/api/problem';
+import { type ApiProblem, problemIn } from '@/lib/api/problem';
+import { changeCached } from '@/lib/api/query-client';
 import { endSession } from '@/lib/session/browser';
 
 /** Ends an item, says so in the status line, and removes it from the list. */
 export function useEnding<Item extends { id: string }>(
   token: string,
-  listKey: string[],
+  listKey: DataTag<string[], Item[], ApiProblem>,
   end: (token: string, id: string) => Promise<unknown>,
 ) {
   const { failed } = useWords('AccountSettings');
@@ -26,7 +27,7 @@ export function useEnding<Item extends { id: string }>(
       // Rendered at once: an empty line is hidden and cannot take the focus.
       flushSync(() => setSaid(ended));
       statusLine.current?.focus();
-      client.setQueryData<Item[]>(listKey, (all) => all?.filter((one) => one.id !== id));
+      changeCached(client, listKey, (all) => all.filter((one) => one.id !== id));
     },
     onError: (error) => {
       if (problemIn(error).status === 401) void endSession({ onlyToken: token });
