@@ -11,12 +11,22 @@ type Props = {
   /** Rendered only while the dialog is open, so that an iframe loads nothing before that. */
   whenOpen?: ReactNode;
   onClosed?: VoidFunction;
+  /** Whether it stays open, whatever is pressed. */
+  isLocked?: boolean;
   children?: ReactNode;
 };
 
 /** A native modal dialog. `DialogButton` opens it, with or without script. */
-export function Dialog({ id, title, closeLabel, className = '', children, ...props }: Props) {
-  const { whenOpen, onClosed } = props;
+export function Dialog({
+  id,
+  title,
+  closeLabel,
+  className = '',
+  whenOpen,
+  onClosed,
+  isLocked,
+  children,
+}: Props) {
   const titleId = useId();
   /** Counts the times it was opened; false while closed. */
   const [opening, setOpening] = useState<number | false>(false);
@@ -46,7 +56,9 @@ export function Dialog({ id, title, closeLabel, className = '', children, ...pro
       ref={dialog}
       id={id}
       aria-labelledby={titleId}
-      closedby="any"
+      closedby={isLocked ? 'none' : 'any'}
+      // For browsers that do not know `closedby`.
+      onCancel={(event) => isLocked && event.preventDefault()}
       onClose={onClosed}
       className={`sheet floating ${className}`}
     >
@@ -55,7 +67,13 @@ export function Dialog({ id, title, closeLabel, className = '', children, ...pro
           <h2 id={titleId} className="text-heading">
             {title}
           </h2>
-          <CloseButton label={closeLabel} command="close" commandfor={id} className="-m-2" />
+          <CloseButton
+            label={closeLabel}
+            disabled={isLocked}
+            command="close"
+            commandfor={id}
+            className="-m-2"
+          />
         </div>
         <div className="min-h-0">
           {children}

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import { useId } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 
@@ -28,4 +28,15 @@ it('Dialog remounts its content when closed and reopened at once', async () => {
     dialog.setAttribute('open', '');
   });
   expect(screen.getByRole('textbox')).not.toBe(before);
+});
+
+it.each([true, false])('Dialog that is locked (%s) stays open at Escape', (isLocked) => {
+  const { container } = render(
+    <Dialog id="deletion" title="Deletion" closeLabel="Keep it" isLocked={isLocked} />,
+  );
+  const dialog = within(container).getByRole('dialog', { hidden: true });
+  // Browsers without `closedby` ask by this event.
+  const asked = createEvent('cancel', dialog, { cancelable: true });
+  fireEvent(dialog, asked);
+  expect(asked.defaultPrevented).toBe(isLocked);
 });

@@ -188,7 +188,7 @@ test.each([{ id: '7', email: 'ana@example.com' }, { email: 'ana@example.com' }])
     render(
       <SignedInContext value={account}>
         <InWords>
-          <AccountDeletion locale="en" refusals={{}} />
+          <AccountDeletion locale="en" refusals={{}} onBusy={() => undefined} />
         </InWords>
       </SignedInContext>,
     );

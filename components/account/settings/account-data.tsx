@@ -20,6 +20,7 @@ export function AccountData(props: SettingsProps) {
   const offers = useSignedIn()?.profile.offers ?? [];
   const { busy, error, send } = useChange(props);
   const [saved, setSaved] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
 
   const download = async () => {
     setSaved(false);
@@ -54,7 +55,8 @@ export function AccountData(props: SettingsProps) {
             title={deletion.title}
             closeLabel={deletion.keep}
             className="w-[34rem]"
-            whenOpen={<AccountDeletion {...props} />}
+            isLocked={isDeleting}
+            whenOpen={<AccountDeletion {...props} onBusy={setDeleting} />}
           />
         </div>
       ) : null}

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { ErrorBox } from '@/components/forms/error-box';
 import { Field } from '@/components/forms/field';
 import { formValues } from '@/components/forms/form-values';
@@ -22,14 +22,20 @@ import { useChange } from './use-change';
 
 export const accountDeletionId = 'account-deletion';
 
+type DeletionProps = SettingsProps & {
+  /** A deletion under way cannot be taken back by closing the dialog. */
+  onBusy: (busy: boolean) => void;
+};
+
 /** Asks for a confirmation word and the password, then ends the session and says what is next. */
-export function AccountDeletion(props: SettingsProps) {
+export function AccountDeletion({ onBusy, ...props }: DeletionProps) {
   const texts = useWords('AccountDeletion');
   const passwordWords = useWords('AuthForm');
   const account = useSignedIn();
   const { busy, error, setError, send } = useChange(props);
   const { plan = 'free', planEndsAt } = account?.profile ?? {};
   const renews = plan !== 'free' && planEndsAt === undefined;
+  useEffect(() => onBusy(busy), [onBusy, busy]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -80,7 +86,7 @@ export function AccountDeletion(props: SettingsProps) {
         invalid={error?.field === 'password' && 'deletion-error'}
       />
       <SubmitButton tone="danger" label={texts.submit} busyLabel={texts.busy} busy={busy} />
-      <Button tone="plain" command="close" commandfor={accountDeletionId}>
+      <Button tone="plain" disabled={busy} command="close" commandfor={accountDeletionId}>
         {texts.keep}
       </Button>
     </form>
