@@ -76,6 +76,7 @@ test.each([me({}), {}, 401, 404])(
 test('a next interview changed here replaces the known one', async () => {
   const { result } = await asked(me({ next_interview: '/me/next_interview' }));
   const planned = { day: '2099-01-01', topic: 'Lumen' };
-  await act(async () => void result.current.setNextInterview(planned));
+  act(() => result.current.setNextInterview(planned));
+  await later(0);
   expect(result.current).toMatchObject({ offers: ['next_interview'], nextInterview: planned });
 });

@@ -8,6 +8,7 @@ import type { Known } from '../setup/in-interviews';
 import { InMarking } from '../setup/in-marking';
 import { en } from '../setup/messages';
 import { interviewOf, messagesOf } from '../setup/records';
+import { told } from '../setup/told';
 
 const { said, yes, no, notRight, point, selected } = en.Checklist;
 const result = 'It says what came of it.';
@@ -221,7 +222,7 @@ test('Checklist sends changes to the account, and shows those of other devices',
     { mark: { conversation_id: '7', checks: { 'success-result': { met: true, by: 'person' } } } },
   ]);
   const elsewhere = { 'success-number': { met: false, by: 'browser' } };
-  await act(async () =>
+  await told(() =>
     marking?.receive({
       message_id: 'm1',
       conversation_id: '7',

@@ -73,7 +73,10 @@ test('the coach’s message is drawn while it is being written, and is not annou
   const { rerender, container } = render(thread([]));
   expect(container.querySelector('.thinking-dots')).toBeVisible();
   const tell = (name: string, data: object) =>
-    act(async () => mockTold.apply({ id: '', name, data }));
+    act(async () => {
+      mockTold.apply({ id: '', name, data });
+      await jest.advanceTimersByTimeAsync(0);
+    });
   const written = (text: string, conversation_id = '7') =>
     tell('message_part', { conversation_id, text });
   await written('Elsewhere', '8');
@@ -100,7 +103,8 @@ test('the coach’s message is drawn while it is being written, and is not annou
   rerender(thread([messageOf(reply, 'm9'), messageOf({ sender_type: 'user' }, 'm10')]));
   expect(container.querySelector('.thinking-dots')).toBeVisible();
   await written('Left behind');
-  await act(async () => end());
+  act(end);
+  await later(0);
   leave();
   expect(container).not.toHaveTextContent('Left behind');
 });

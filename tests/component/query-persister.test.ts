@@ -48,6 +48,8 @@ async function shown(query: 'list' | { id: string }, who = token) {
   const client = newQueryClient();
   const asked = query === 'list' ? conversationsQuery(who) : messagesQuery(who, query.id);
   await client.prefetchQuery(asked as ReturnType<typeof messagesQuery>);
+  // The time at which it was sent is restored in a timer.
+  await new Promise((resolve) => setTimeout(resolve));
   const state = client.getQueryState<unknown>(asked.queryKey);
   expect(state?.status).toBe('error');
   return state;

@@ -15,6 +15,7 @@ import { InMarking } from '../setup/in-marking';
 import { en } from '../setup/messages';
 import { newStore } from '../setup/new-store';
 import { interviewOf, messagesOf } from '../setup/records';
+import { told } from '../setup/told';
 
 /** How often each row or bubble has been rendered since this was cleared. */
 let renders: Record<string, number>;
@@ -58,7 +59,7 @@ const Counted = memo(function Counted({ message }: { message: Message }) {
 const noop = () => undefined;
 
 const stars = () => screen.getAllByRole('button', { name: en.InterviewsScreen.saved.save });
-const star = (at: number) => act(async () => fireEvent.click(stars()[at] as HTMLElement));
+const star = (at: number) => told(() => fireEvent.click(stars()[at] as HTMLElement));
 
 beforeEach(() => {
   renders = {};
@@ -85,7 +86,7 @@ test('a star stored in the account renders only its message, and an answer witho
     marking = useMarkingHere();
     return null;
   };
-  const refresh = () => act(async () => void (await marking?.refresh()));
+  const refresh = () => told(() => marking?.refresh());
   render(
     <InMarking known={{ store: newStore(), offers: ['marks'] }} thread={thread}>
       <Bubbles />
@@ -148,7 +149,7 @@ test('a tick or a star renders only its message, beside checklist remarks too', 
   expect(Object.keys(renders)).toEqual(['m2']);
   renders = {};
   const notRight = screen.getAllByRole('button', { name: /^Not right/, hidden: true });
-  await act(async () => fireEvent.click(notRight[4] as HTMLElement));
+  await told(() => fireEvent.click(notRight[4] as HTMLElement));
   expect(Object.keys(renders)).toEqual(['m4']);
   // The line was the coach's to fix; the person has ticked it without a quotation, so its remark is
   // gone.
@@ -189,10 +190,10 @@ test('an unchanged list renders no row, and a changed interview only its row', a
   });
   await screen.findByText('Third');
   renders = {};
-  await act(async () => store.loaded.refresh());
+  await told(() => store.loaded.refresh());
   expect(renders).toEqual({});
   title = 'Third, renamed';
-  await act(async () => store.loaded.refresh());
+  await told(() => store.loaded.refresh());
   expect(screen.getByText('Third, renamed')).toBeVisible();
   expect(renders).toEqual({ rejected: 1 });
   leave();

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { act, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { VisitorAnswer } from '@/components/interviews/practice/visitor-answer';
 import { messagesQuery } from '@/lib/api/conversations';
 import type { NewAnswer } from '@/lib/api/practice';
@@ -8,6 +8,7 @@ import { keepAnswer, type VisitorChecks, visitorAnswerKey } from '@/lib/storage/
 import type { Known } from '../setup/in-interviews';
 import { InInterviews } from '../setup/in-interviews';
 import { messageOf } from '../setup/records';
+import { told } from '../setup/told';
 
 const checks: VisitorChecks = {
   'weakness-real': { met: true, by: 'person', quote: 'I hold on to things.' },
@@ -47,7 +48,7 @@ function open() {
 
 /** The account has stored the answer, and the interview shows it. */
 const arrives = () =>
-  act(async () => {
+  told(() => {
     const key = answered.mock.lastCall?.[0].key;
     const message = messageOf({ sender_type: 'user', text_content: answer.text, key }, 'm1');
     queries.setQueryData(messagesQuery('token-a', '7').queryKey, [message]);
@@ -56,7 +57,7 @@ const arrives = () =>
 it('a visitor’s ticks are stored for their answer once it is a message of the account', async () => {
   keepAnswer({ ...answer, checks });
   open();
-  await act(async () => undefined);
+  await told();
   expect(start).toHaveBeenCalledTimes(1);
   expect(sessionStorage.getItem(visitorAnswerKey)).toBeNull();
   expect(put).not.toHaveBeenCalled();
@@ -70,7 +71,7 @@ it('a visitor’s ticks are stored for their answer once it is a message of the 
 it('a visitor’s ticks survive a reload, but not another person in the same tab', async () => {
   keepAnswer({ ...answer, checks });
   const page = open();
-  await act(async () => undefined);
+  await told();
   page.unmount();
   owner = 'ben';
   const other = open();
@@ -88,7 +89,7 @@ it('a visitor’s ticks survive a reload, but not another person in the same tab
 it('an answer without ticks, or with unreadable ones, is only sent', async () => {
   keepAnswer({ ...answer, checks: { 'No id!': { met: 'maybe' } } as never });
   open();
-  await act(async () => undefined);
+  await told();
   await arrives();
   expect(answered).toHaveBeenCalledTimes(1);
   expect(put).not.toHaveBeenCalled();

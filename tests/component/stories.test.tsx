@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OwnNote } from '@/components/interviews/marks/own-note';
 import type { PracticeHere } from '@/components/interviews/practice/practice-here';
@@ -13,6 +13,7 @@ import type { Known } from '../setup/in-interviews';
 import { InMarking } from '../setup/in-marking';
 import { en } from '../setup/messages';
 import { interviewOf, messagesOf } from '../setup/records';
+import { told } from '../setup/told';
 
 const words = en.Stories;
 const conflict = 'Tell me about a conflict with a colleague, and how it ended.';
@@ -86,7 +87,7 @@ async function show(part: React.ReactNode, known: Known = {}) {
       {part}
     </InMarking>,
   );
-  await act(async () => undefined);
+  await told();
   return shown;
 }
 

@@ -49,6 +49,11 @@ jest.mock('@/lib/events/live', () => ({
 }));
 
 const settle = () => act(() => jest.advanceTimersByTimeAsync(0));
+/** Until React has heard of what it changes, which the queries tell in a timer. */
+const done = (change: VoidFunction) => {
+  act(change);
+  return settle();
+};
 const online = () => {
   window.dispatchEvent(new Event('online'));
   return settle();
@@ -95,12 +100,12 @@ async function opened({ offers = account, isOfferKnown = true } = {}) {
       rerender(page(offers, true));
       await settle();
     },
-    star: (id?: string) => act(async () => void of(id).toggleStar?.()),
-    note: (text: string, id?: string) => act(async () => void of(id).setNote?.(text)),
-    story: (story: Story | null, id?: string) => act(async () => void of(id).setStory?.(story)),
+    star: (id?: string) => done(() => of(id).toggleStar?.()),
+    note: (text: string, id?: string) => done(() => of(id).setNote?.(text)),
+    story: (story: Story | null, id?: string) => done(() => of(id).setStory?.(story)),
     check: (line: string, check: typeof yes | typeof no | typeof guess, id?: string) =>
-      act(async () => void of(id).setCheck?.(line, check)),
-    receive: (mark: object | null) => act(async () => marking?.receive(mark)),
+      done(() => of(id).setCheck?.(line, check)),
+    receive: (mark: object | null) => done(() => marking?.receive(mark)),
     leave: unmount,
   };
 }
@@ -152,7 +157,7 @@ test('a change is shown at once, sent by itself, and overwrites no other field',
   expect(page.mark().starred).toBe(true);
   expect(page.of().isUnsent).toBe(true);
   await online();
-  await act(async () => void page.of().setWorkedOn?.(true));
+  await done(() => page.of().setWorkedOn?.(true));
   expect(updates()).toEqual([
     ['m1', { starred: true }],
     ['m1', { worked_on: true }],
@@ -374,7 +379,7 @@ test('the marks of a deleted interview are removed', async () => {
   await page.star();
   const session = { token: 'token-a', refresh: async () => false, onReply: () => undefined };
   followInterviews({ ...session, store: newStore(), findMarking: page.marking });
-  await act(async () => tell({ id: '1', name: 'conversation_deleted', data: { id: 7 } }));
+  await done(() => tell({ id: '1', name: 'conversation_deleted', data: { id: 7 } }));
   expect([page.mark('m1').starred, page.mark('m2').starred]).toEqual([false, true]);
   expect(records()).toEqual([]);
 });
@@ -618,7 +623,7 @@ describe('a story', () => {
     expect(page.of().lost).toEqual({ why: 'refused', note: 'A thought', story: outage });
     page.leave();
     const again = await opened({ offers: stories });
-    await act(async () => {
+    await done(() => {
       const { lost, restore } = again.of();
       if (lost) restore(lost);
     });

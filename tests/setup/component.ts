@@ -1,11 +1,7 @@
 import '@testing-library/jest-dom';
-import { notifyManager } from '@tanstack/react-query';
 
 // On plain http pages from another machine, browsers lack randomUUID, so it is removed here.
 Object.defineProperty(crypto, 'randomUUID', { value: undefined });
-
-// Notifies inside the current `act`; the library's own timers would need another `act` each time.
-notifyManager.setScheduler(queueMicrotask);
 
 /** An error on the console that no test expected fails that test. */
 let unexpected: unknown[][];
