@@ -32,8 +32,11 @@ function useOnTheirWay({ conversationId, messages }: Given) {
 function useAwaitedReply({ conversationId, messages }: Given, isBehind: boolean) {
   const store = useStore();
   const { practice } = usePractice();
-  const isAwaited = answersIn(useAnswers(), conversationId, 'coach').length > 0;
-  const hasAnswered = messages.at(-1)?.sender === 'ai';
+  const read = answersIn(useAnswers(), conversationId, 'coach').at(-1)?.where;
+  const isAwaited = read !== undefined;
+  // React hears of the answer's message later than of its place: until then the question is last.
+  const isThere = !read?.messageId || messages.some(({ id }) => id === read.messageId);
+  const hasAnswered = isThere && messages.at(-1)?.sender === 'ai';
   const isThinking = isAwaited && !hasAnswered && !isBehind;
   const { data = '' } = useQuery(writtenQuery(practice.token, conversationId));
   /** Includes replies to answers from another device, or from before a reload. */

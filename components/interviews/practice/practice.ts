@@ -61,13 +61,14 @@ export class Practice {
 
   /**
    * Adds the key by which the message replaces the waiting answer, even if the API does not send
-   * it.
+   * it. Returns the id of the message.
    */
-  readonly #takeStored = ({ key, conversationId }: QueuedAnswer, record: unknown): void => {
+  readonly #takeStored = ({ key, conversationId }: QueuedAnswer, record: unknown) => {
     const fields = isRecord(record) ? record : {};
     const attributes = isRecord(fields.attributes) ? fields.attributes : {};
     const withKey = { ...fields, attributes: { ...attributes, key } };
     const received = this.#received.message(conversationId, withKey, true);
     if (received) this.#unseen.add(received.message.id);
+    return received?.message.id;
   };
 }

@@ -7,7 +7,7 @@ import { readItem, storeItem } from '@/lib/storage/browser-storage';
 import { dropDrafts, firstDraft, keepDraft, readDraft } from '../drafts';
 import { wordsIn } from '../transcript-words';
 import { AnswerQueue } from './answer-queue';
-import { type QueuedAnswer, recordingOf, type WhyReturned } from './answers';
+import { type QueuedAnswer, recordingOf } from './answers';
 import { browserPorts, type Session } from './browser-ports';
 import { lostWithPage, Recordings } from './recordings';
 import { Attempts, answerSender } from './send-answer';
@@ -32,8 +32,8 @@ type Given = {
   session: Session;
   /** The question that is open in an interview; null if it is not known. */
   questionIn: (conversationId: string) => string | null;
-  /** The API has an answer, as this record. */
-  onStored: (answer: QueuedAnswer, record: unknown) => void;
+  /** The API has an answer, as this record. Returns the id of its message, if it has one. */
+  onStored: (answer: QueuedAnswer, record: unknown) => string | undefined;
   /** Asks for the list again, which ends a session that the API refuses. */
   refreshNow: () => Promise<unknown>;
 };
@@ -69,8 +69,8 @@ export class AnswersHere extends ObservableState<readonly PlacedAnswer[]> {
         recordings: this.#recordings,
         attempts: this.#attempts,
         onStored: (answer, record) => {
-          onStored(answer, record);
-          this.#takeOut(answer, { place: 'coach' });
+          const messageId = onStored(answer, record);
+          this.#takeOut(answer, { place: 'coach', messageId });
         },
         isSessionOver: async () => {
           await refreshNow();
@@ -237,7 +237,7 @@ export class AnswersHere extends ObservableState<readonly PlacedAnswer[]> {
 
   #takeOut(
     { key, conversationId, text, recording }: Omit<PlacedAnswer, 'where'>,
-    where: { place: 'coach' } | { place: 'field'; why: WhyReturned },
+    where: PlacedAnswer['where'] & { place: 'coach' | 'field' },
   ): void {
     this.#forgetOutOfQueue(where.place, conversationId);
     this.#outOfQueue = [...this.#outOfQueue, { key, conversationId, text, recording, where }];

@@ -17,8 +17,8 @@ export type WhereIs =
   | { readonly place: 'returning'; readonly why: WhyReturned }
   /** Its text is in the field of this tab. */
   | { readonly place: 'field'; readonly why: WhyReturned }
-  /** The API has it, and the coach is reading it. */
-  | { readonly place: 'coach' };
+  /** The API has it, as this message if its response named one, and the coach is reading it. */
+  | { readonly place: 'coach'; readonly messageId?: string | undefined };
 
 export type PlacedAnswer = Pick<QueuedAnswer, 'key' | 'conversationId' | 'text' | 'recording'> & {
   readonly where: WhereIs;
