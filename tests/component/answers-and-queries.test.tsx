@@ -5,10 +5,14 @@ import type { InterviewsStore } from '@/components/interviews/store/store';
 import { useList } from '@/components/interviews/store/use-list';
 import { useOpenThread } from '@/components/interviews/store/use-open-thread';
 import { newQueryClient } from '@/lib/api/query-client';
-import { storeSession } from '@/lib/session/browser';
+import { readSession, storeSession } from '@/lib/session/browser';
+import { takeOverUnsent } from '@/lib/session/unsent-owner';
 import { answerOf } from '../setup/answers';
 import { InInterviews } from '../setup/in-interviews';
 import { newStore } from '../setup/new-store';
+import { storedAnswers } from '../setup/practice';
+
+jest.mock('@/lib/session/sign-out', () => ({ logOut: async () => undefined }));
 
 const session = { token: 'token-a', user: { id: 1 }, expires_at: null };
 const question = { id: 'q1', attributes: { sender_type: 'ai', text_content: 'Why?' } };
@@ -29,6 +33,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   storeSession(session);
+  takeOverUnsent(session);
   api = {
     list: () => answerOf({ data: [{ id: '7', attributes: {} }] }),
     messages: () => answerOf({ data: [question] }),
@@ -59,7 +64,7 @@ function Shown() {
 }
 
 /** Opens the interviews screen of an API without events. */
-async function open(id: string | null) {
+async function open(id: string) {
   const queries = newQueryClient();
   store = newStore(queries);
   const disconnect = store.connect();
@@ -69,7 +74,7 @@ async function open(id: string | null) {
       <Shown />
     </InInterviews>,
   );
-  if (id !== null) act(() => store.selection.open(id));
+  act(() => store.selection.open(id));
   leave = () => {
     practice.stop();
     disconnect();
@@ -91,4 +96,25 @@ test('PracticeInThread awaits the reply from the moment at which the answer is s
   await settle(10_000);
   expect(dots()).toBeNull();
   expect(practice.answers.get()).toEqual([]);
+});
+
+test.each([
+  ['its call', () => answerOf({ data: [question] })],
+  ['the call before it', () => answerOf({}, 401)],
+])('an answer waits for the next session if %s meets an expired one', async (_, messages) => {
+  await open('7');
+  act(() => store.selection.close());
+  // The network, the ended session and jsdom, which does not navigate.
+  jest.mocked(console.error).mockImplementation(() => undefined);
+  api.send = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  act(() => void practice.answers.give(answer));
+  await settle();
+  const refused = () => answerOf({}, 401);
+  api = { list: refused, messages, send: refused };
+  act(() => window.dispatchEvent(new Event('online')));
+  await settle(10_000);
+  expect(readSession()).toBeNull();
+  expect(storedAnswers()).toMatchObject([{ key: 'a', state: { name: 'queued' } }]);
 });

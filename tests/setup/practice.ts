@@ -20,6 +20,7 @@ export function startPractice(
     received,
     loaded: {
       refreshNow: async () => false,
+      isRefused: () => false,
       messagesOf: () => undefined,
       retryThread: async () => false,
       ...loaded,

@@ -12,7 +12,7 @@ import { Starter } from './starter';
 type Interviews = {
   received: Received;
   /** Refreshing the list also ends a session that the API refuses. */
-  loaded: Pick<Loaded, 'refreshNow' | 'messagesOf' | 'retryThread'>;
+  loaded: Pick<Loaded, 'refreshNow' | 'isRefused' | 'messagesOf' | 'retryThread'>;
 };
 
 /** Practicing in the browser, for one session. */
@@ -39,6 +39,7 @@ export class Practice {
       questionIn: (id) => questionAnswered(loaded.messagesOf(id), id === this.starter.lastId),
       onStored: this.#takeStored,
       refreshNow: loaded.refreshNow,
+      isRefused: loaded.isRefused,
     });
   }
 

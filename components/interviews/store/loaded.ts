@@ -68,6 +68,10 @@ export class Loaded {
     return changes.includes(true);
   };
 
+  /** Whether the API has just refused the session. React hears of it later, and ends it. */
+  readonly isRefused = (): boolean =>
+    this.#here.queries.getQueryState(this.#listKey() ?? [])?.error?.status === 401;
+
   #listKey(): QueryKey | null {
     const token = this.#here.readToken();
     return token === null ? null : conversationsQuery(token).queryKey;

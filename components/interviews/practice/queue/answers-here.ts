@@ -36,6 +36,8 @@ type Given = {
   onStored: (answer: QueuedAnswer, record: unknown) => string | undefined;
   /** Asks for the list again, which ends a session that the API refuses. */
   refreshNow: () => Promise<unknown>;
+  /** Whether the list was refused, also before that has ended the session. */
+  isRefused: () => boolean;
 };
 
 /** The answers of one session in this browser, and where each of them is. */
@@ -56,7 +58,7 @@ export class AnswersHere extends ObservableState<readonly PlacedAnswer[]> {
 
   constructor(given: Given) {
     super([]);
-    const { session, onStored, refreshNow } = given;
+    const { session, onStored, refreshNow, isRefused } = given;
     const { signal } = this.#life;
     this.#given = given;
     this.#recordings = new Recordings(this.#mayKeep);
@@ -74,7 +76,7 @@ export class AnswersHere extends ObservableState<readonly PlacedAnswer[]> {
         },
         isSessionOver: async () => {
           await refreshNow();
-          return signal.aborted || !this.#isOwnSession();
+          return signal.aborted || isRefused() || !this.#isOwnSession();
         },
       }),
       onSentElsewhere: () => void refreshNow(),
