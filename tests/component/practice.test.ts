@@ -247,6 +247,35 @@ describe('an answer', () => {
     expect(sent().length).toBeLessThanOrEqual(attempts);
   });
 
+  it.each([
+    ['given up', 150_000, () => undefined, 'given-up'],
+    ['taken back', 110_000, (practice: Practice) => practice.answers.takeBack('a'), 'taken-back'],
+  ] as const)('has 120 seconds again after it was %s', async (_, ms, end, why) => {
+    sendAsked.mockRejectedValue(network());
+    const practice = practiceOf();
+    void practice.answers.give(answer('a'));
+    await jest.advanceTimersByTimeAsync(ms);
+    end(practice);
+    expect(whysInFields(practice)).toEqual([why]);
+    await jest.advanceTimersByTimeAsync(60_000);
+    void practice.answers.give(answer('a'));
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(practice.answers.get()).toMatchObject([{ key: 'a', where: { place: 'waiting' } }]);
+  });
+
+  it('has 120 seconds again although it is given behind a waiting answer', async () => {
+    sendAsked.mockRejectedValue(network());
+    const practice = practiceOf();
+    void practice.answers.give(answer('a'));
+    await jest.advanceTimersByTimeAsync(150_000);
+    void practice.answers.give({ ...answer('b'), conversationId: '8' });
+    await settle();
+    void practice.answers.give(answer('a'));
+    sendAsked.mockResolvedValueOnce(taken);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(keysIn(practice, 'waiting')).toEqual(['a']);
+  });
+
   it('is returned to the field if something other than the API has answered, and the next answer is sent', async () => {
     sendAsked.mockResolvedValueOnce(otherAnswer);
     const practice = practiceOf();

@@ -118,7 +118,8 @@ export class AnswersHere extends ObservableState<readonly PlacedAnswer[]> {
   /** An answer that was returned is sent again with the same key. */
   readonly give = (answer: GivenAnswer): Promise<void> => {
     // Behind an answer that could not be sent yet, it is not sent at once.
-    if (!this.state.some(({ where }) => where.place === 'waiting')) this.#attempts.give(answer.key);
+    const isBehind = this.state.some(({ where }) => where.place === 'waiting');
+    this.#attempts.begin(answer.key, !isBehind);
     return this.#add('given', answer);
   };
 

@@ -22,8 +22,10 @@ export class Attempts {
   readonly #givenAt = new Map<string, number>();
   readonly #triedSince = new Map<string, number>();
 
-  give(key: string): void {
-    this.#givenAt.set(key, Date.now());
+  /** Its author has given it, for the first time or again. */
+  begin(key: string, isAtOnce: boolean): void {
+    this.#triedSince.delete(key);
+    if (isAtOnce) this.#givenAt.set(key, Date.now());
   }
 
   /** Whether somebody has just given it, and it was not tried before. */
