@@ -7,15 +7,25 @@ import { isOwnerOfTab } from './unsent-owner.ts';
 /** Where a title is edited: the list and the open interview show the same one. */
 export type EditedIn = 'list' | 'thread';
 
-/** Kept for this tab while the editor is open, so that neither a reload nor a new sign-in loses it. */
-export const keepTitle = (id: string, editedIn: EditedIn, title: string): boolean =>
-  storeItem('sessionStorage', unsavedTitleKey, JSON.stringify({ id, editedIn, title }));
+/** Kept for this tab until it is saved, so that neither a reload nor a new sign-in loses it. */
+export const keepTitle = (id: string, editedIn: EditedIn, title: string, hasFailed = false) =>
+  storeItem('sessionStorage', unsavedTitleKey, JSON.stringify({ id, editedIn, title, hasFailed }));
 
 function readUnsavedTitle(user: unknown) {
   const kept = parseJson(readItem('sessionStorage', unsavedTitleKey));
   const id = identifier(field(kept, 'id'));
   if (id === undefined || !isOwnerOfTab(user)) return null;
-  return { id, editedIn: field(kept, 'editedIn'), title: textOf(field(kept, 'title')) };
+  return {
+    id,
+    editedIn: field(kept, 'editedIn'),
+    title: textOf(field(kept, 'title')),
+    hasFailed: field(kept, 'hasFailed') === true,
+  };
+}
+
+function keptIn(id: string, editedIn: EditedIn) {
+  const kept = readUnsavedTitle(readSession()?.user);
+  return kept?.id === id && kept.editedIn === editedIn ? kept : null;
 }
 
 /** Leaves what is typed in another editor. */
@@ -24,10 +34,12 @@ export function dropTitle(id: string, editedIn: EditedIn): void {
 }
 
 /** The title that was being typed; null if none was, or if somebody else has signed in. */
-export function unsavedTitle(id: string, editedIn: EditedIn): string | null {
-  const kept = readUnsavedTitle(readSession()?.user);
-  return kept?.id === id && kept.editedIn === editedIn ? kept.title : null;
-}
+export const unsavedTitle = (id: string, editedIn: EditedIn): string | null =>
+  keptIn(id, editedIn)?.title ?? null;
+
+/** Whether it could not be saved, and was not changed since. */
+export const hasTitleFailed = (id: string, editedIn: EditedIn): boolean =>
+  keptIn(id, editedIn)?.hasFailed === true;
 
 /**
  * The interview whose title was being typed. Its editor then opens there: the list may not have

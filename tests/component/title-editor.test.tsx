@@ -35,10 +35,10 @@ beforeEach(() => {
   });
 });
 
-/** Draws the row of the interview in the list. */
-function Row({ token }: { token: string }) {
+/** Draws the row of the interview in the list, while its title is one that is searched for. */
+function Row({ token, searched = '' }: { token: string; searched?: string }) {
   const { data } = useQuery(conversationsQuery(token));
-  const shown = data?.interviews[0];
+  const shown = data?.interviews.find(({ title }) => title.includes(searched));
   return shown && <InterviewRow interview={shown} excerptFrom={0} isSelected={false} />;
 }
 
@@ -51,17 +51,19 @@ async function open(person = ana) {
   queries.setQueryData(list.queryKey, { interviews: [interview], complete: true });
   const store = newStore(queries);
   let leave: VoidFunction = () => undefined;
-  const page = render(
+  const drawn = (searched?: string) => (
     <InInterviews known={{ store }} queries={queries}>
-      <Row token={person.token} />
-    </InInterviews>,
+      <Row token={person.token} {...(searched && { searched })} />
+    </InInterviews>
   );
+  const page = render(drawn());
   act(() => {
     leave = store.connect();
   });
   return {
     title: () => queries.getQueryData(list.queryKey)?.interviews[0]?.title,
     arrives: (title: string) => act(() => store.received.changeTitle('7', title)),
+    search: (searched: string) => page.rerender(drawn(searched)),
     leave: () => {
       leave();
       page.unmount();
@@ -141,6 +143,49 @@ test('a saved title stays, even if an older list has arrived meanwhile', async (
   await answer(answerOf({}));
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
   expect(page.title()).toBe('After');
+  page.leave();
+});
+
+describe('a title whose row leaves the search while it is being saved', () => {
+  async function leaveSearch() {
+    const page = await open();
+    page.search('Before');
+    await type('After{Enter}');
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+    return page;
+  }
+
+  test('opens no editor once it is saved, nor does the next sign-in lead to it', async () => {
+    const page = await leaveSearch();
+    titleAtApi = 'After';
+    await answer(answerOf({}));
+    page.search('');
+    expect(await screen.findByText('After')).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(await destinationAfterSignIn('es', '', anaLater)).toBe('/es/conversations');
+    page.leave();
+  });
+
+  test('is back in its editor, which says so, if it is not saved', async () => {
+    jest.mocked(console.error).mockImplementation(() => undefined);
+    const page = await leaveSearch();
+    await answer(answerOf({}, 500));
+    expect(await screen.findByRole('textbox')).toHaveValue('After');
+    expect(screen.getByRole('status')).toHaveTextContent(words.notSaved);
+    page.leave();
+  });
+});
+
+test('nothing can be typed into a title that is being saved', async () => {
+  jest.mocked(console.error).mockImplementation(() => undefined);
+  const page = await open();
+  await type('After{Enter}');
+  await waitFor(() => expect(field()).toHaveAttribute('readonly'));
+  await userEvent.keyboard(' all');
+  expect(field()).toHaveValue('After');
+  expect(unsavedTitle('7', 'list')).toBe('After');
+  await answer(answerOf({}, 500));
+  await waitFor(() => expect(field()).not.toHaveAttribute('readonly'));
   page.leave();
 });
 

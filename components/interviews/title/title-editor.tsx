@@ -5,7 +5,12 @@ import { Glyph } from '@/components/ui/glyph';
 import type { Interview } from '@/lib/api/interview';
 import { blank } from '@/lib/contract/limits';
 import { isComposing } from '@/lib/is-composing';
-import { type EditedIn, keepTitle, unsavedTitle } from '@/lib/session/unsaved-title';
+import {
+  type EditedIn,
+  hasTitleFailed,
+  keepTitle,
+  unsavedTitle,
+} from '@/lib/session/unsaved-title';
 import { IconButton } from '../controls/icon-button';
 import { tickPath } from '../controls/icon-paths';
 import { useRename } from './use-rename';
@@ -16,7 +21,9 @@ export function TitleEditor({ interview, editedIn, onEnd }: Props) {
   const words = useWords('InterviewsScreen');
   const { id } = interview;
   const [title, setTitle] = useState(() => unsavedTitle(id, editedIn) ?? interview.title);
-  const rename = useRename(interview);
+  const [hadFailed] = useState(() => hasTitleFailed(id, editedIn));
+  const rename = useRename(interview, editedIn);
+  const hasFailed = rename.isError || (rename.isIdle && hadFailed);
   const whyId = useId();
   const input = useRef<HTMLInputElement>(null);
   const wanted = blank.test(title) ? '' : title.trim();
@@ -48,7 +55,7 @@ export function TitleEditor({ interview, editedIn, onEnd }: Props) {
     if (event.key === 'Escape' && !isComposing(event.nativeEvent) && !rename.isPending) onEnd();
   };
 
-  const why = wanted === '' ? words.titleNeeded : rename.isError && words.notSaved;
+  const why = wanted === '' ? words.titleNeeded : hasFailed && words.notSaved;
   return (
     <form
       onSubmit={save}
@@ -60,6 +67,7 @@ export function TitleEditor({ interview, editedIn, onEnd }: Props) {
         ref={input}
         value={title}
         onChange={(event) => type(event.target.value)}
+        readOnly={rename.isPending}
         aria-label={words.titleField}
         aria-describedby={whyId}
         enterKeyHint="done"
@@ -81,7 +89,7 @@ export function TitleEditor({ interview, editedIn, onEnd }: Props) {
       />
       <p role="status" className="flex w-full flex-wrap items-center gap-x-3 text-fine text-muted">
         <span id={whyId}>{why}</span>
-        {rename.isError && wanted !== '' && (
+        {hasFailed && wanted !== '' && (
           <button type="submit" className="min-h-11 font-semibold underline underline-offset-4">
             {words.retry}
           </button>

@@ -2,14 +2,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { conversationsQuery, renameConversation } from '@/lib/api/conversations';
 import type { Interview } from '@/lib/api/interview';
 import { readSession } from '@/lib/session/browser';
+import { dropTitle, type EditedIn, keepTitle, unsavedTitle } from '@/lib/session/unsaved-title';
 import { useStore } from '../store/store-context';
 
-/** Renames an interview. The new title is shown at once, and taken back if it is not saved. */
-export function useRename({ id, title: shown }: Interview) {
+/**
+ * Renames an interview. The new title is shown at once, and taken back if it is not saved. Its editor
+ * may be gone by then: the row of a new title may no longer be one that is searched for.
+ */
+export function useRename({ id, title: shown }: Interview, editedIn: EditedIn) {
   const store = useStore();
   const queries = useQueryClient();
   const token = readSession()?.token ?? '';
   const { queryKey } = conversationsQuery(token);
+  const isKept = (title: string) => unsavedTitle(id, editedIn)?.trim() === title;
   return useMutation({
     mutationFn: (title: string) => renameConversation(id, title, token),
     onMutate: async (title) => {
@@ -18,10 +23,14 @@ export function useRename({ id, title: shown }: Interview) {
       store.received.changeTitle(id, title);
       return shown;
     },
-    // A list requested meanwhile may have brought the old one back.
-    onSuccess: (_, title) => store.received.changeTitle(id, title),
+    onSuccess: (_, title) => {
+      if (isKept(title)) dropTitle(id, editedIn);
+      // A list requested meanwhile may have brought the old one back.
+      store.received.changeTitle(id, title);
+    },
     onError: (problem, title, before) => {
       console.error('Error updating conversation title', problem);
+      if (isKept(title)) keepTitle(id, editedIn, title, true);
       if (before !== undefined && store.loaded.find(id)?.title === title)
         store.received.changeTitle(id, before);
       // The list decides whether the session is over.
