@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { NoteEditor } from '@/components/interviews/marks/note-editor';
 import { OwnNote } from '@/components/interviews/marks/own-note';
 import { useMark } from '@/components/interviews/marks/use-mark';
+import { marksQuery } from '@/lib/api/marks';
+import { newQueryClient } from '@/lib/api/query-client';
 import { longestNote } from '@/lib/contract/limits';
 import { storeSession } from '@/lib/session/browser';
 import { answerOf } from '../setup/answers';
@@ -131,6 +133,26 @@ describe('a failed change', () => {
     expect(screen.getByRole('button', { name: words.edit })).toHaveFocus();
     expect(screen.getByText('A thought')).toBeVisible();
   });
+});
+
+test('a note being written stays in its editor while the API cannot be reached', async () => {
+  localStorage.clear();
+  global.fetch = jest.fn(async () => answerOf({ data: [] }));
+  storeSession(ana);
+  const queries = newQueryClient();
+  const { unmount } = render(
+    <InMarking known={{ offers: ['marks'] }} thread={{ interview, messages: [] }} queries={queries}>
+      <Bubble isNoting />
+    </InMarking>,
+  );
+  const field = await screen.findByRole('textbox');
+  await userEvent.keyboard('A tho');
+  global.fetch = jest.fn(async () => answerOf({}, 503));
+  await act(() => queries.refetchQueries(marksQuery(ana.token)));
+  expect(screen.getByRole('textbox')).toBe(field);
+  await userEvent.keyboard('ught');
+  expect(field).toHaveValue('A thought');
+  unmount();
 });
 
 describe('a note that is too long', () => {

@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { useMark, useStarCount } from '@/components/interviews/marks/use-mark';
+import { useMark, useMarks, useStarCount } from '@/components/interviews/marks/use-mark';
 import { type Marking, useMarkingHere } from '@/components/interviews/marks/use-marking';
 import { followInterviews } from '@/components/interviews/screen/follow-interviews';
 import type { Offer } from '@/lib/api/features';
@@ -68,6 +68,7 @@ async function opened({ offers = account, isOfferKnown = true } = {}) {
   const shown: Record<string, ReturnType<typeof useMark>> = {};
   let marking: Marking | null = null;
   let stars = 0;
+  let areKnown = false;
   const Message = ({ id }: { id: string }) => {
     shown[id] = useMark({ id });
     return null;
@@ -75,6 +76,7 @@ async function opened({ offers = account, isOfferKnown = true } = {}) {
   const Screen = () => {
     marking = useMarkingHere();
     stars = useStarCount();
+    areKnown = useMarks().isKnown;
     return ['m1', 'm2'].map((id) => <Message key={id} id={id} />);
   };
   const page = (offers: readonly Offer[], isOfferKnown: boolean) => (
@@ -94,6 +96,7 @@ async function opened({ offers = account, isOfferKnown = true } = {}) {
     mark: (id?: string) => of(id).mark,
     of,
     stars: () => stars,
+    areKnown: () => areKnown,
     marking: () => marking as unknown as Marking,
     /** Tells the tab what the API offers. */
     offer: async (offers: readonly Offer[]) => {
@@ -382,6 +385,20 @@ test('the marks of a deleted interview are removed', async () => {
   await done(() => tell({ id: '1', name: 'conversation_deleted', data: { id: 7 } }));
   expect([page.mark('m1').starred, page.mark('m2').starred]).toEqual([false, true]);
   expect(records()).toEqual([]);
+});
+
+test('marks that were known stay known while the API cannot be reached', async () => {
+  stored.set('m1', wire('m1', { note: 'From the desk' }));
+  const page = await opened();
+  isAnswering = false;
+  await act(async () => void (await page.marking().refresh()));
+  for (const id of ['m1', 'm2'])
+    expect(page.of(id)).toMatchObject({
+      setNote: expect.any(Function),
+      setWorkedOn: expect.any(Function),
+    });
+  expect(page.areKnown()).toBe(true);
+  expect(page.mark().note).toBe('From the desk');
 });
 
 describe('two tabs', () => {

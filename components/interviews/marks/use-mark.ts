@@ -26,13 +26,14 @@ function useRecords<Value>(
   return useSyncExternalStore(records?.subscribe ?? neverChanges, get, () => undefined);
 }
 
-/** The part of the account's marks that `select` picks. */
-function useAccountMarks<Value>(select: (marks: Marks) => Value) {
+/** The part of the account's marks that `select` picks, and whether they are known. */
+function useAccountMarks<Value extends object | null>(select: (marks: Marks) => Value) {
   const marking = useMarkingHere();
   // The screen fetches the marks (use-marking.ts).
   const query = { ...marksQuery(marking?.token ?? ''), enabled: false, select };
-  const { data, isSuccess } = useQuery(query);
-  return { data, isKnown: isSuccess && marking?.takesMarks === true };
+  const { data } = useQuery(query);
+  // Once known they stay known, even if asking again fails.
+  return { data, isKnown: data !== undefined && marking?.takesMarks === true };
 }
 
 /**
@@ -42,7 +43,7 @@ function useAccountMarks<Value>(select: (marks: Marks) => Value) {
 export function useMark({ id }: Pick<Message, 'id'>) {
   const marking = useMarkingHere();
   const conversationId = useThread().interview?.id;
-  const { data: stored, isKnown } = useAccountMarks((marks) => markIn(marks, id));
+  const { data: stored, isKnown } = useAccountMarks((marks) => markIn(marks, id) ?? null);
   const unsent = useRecords(marking?.unsent, (records) => records.get(id));
   const localOnly = useRecords(marking?.localOnly, (records) => records.get(id));
   const mark = useMemo(
