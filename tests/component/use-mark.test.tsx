@@ -1,7 +1,8 @@
 import { act, render } from '@testing-library/react';
 import { useMark, useMarks, useStarCount } from '@/components/interviews/marks/use-mark';
 import { type Marking, useMarkingHere } from '@/components/interviews/marks/use-marking';
-import { followInterviews } from '@/components/interviews/screen/follow-interviews';
+import { useLive } from '@/components/interviews/screen/use-live';
+import type { InterviewsStore } from '@/components/interviews/store/store';
 import type { Offer } from '@/lib/api/features';
 import type { Story } from '@/lib/api/marks';
 import { endSession, readSession, sessionKeys, storeSession } from '@/lib/session/browser';
@@ -10,6 +11,7 @@ import { takeOverUnsent } from '@/lib/session/unsent-owner';
 import { answerOf } from '../setup/answers';
 import { InMarking } from '../setup/in-marking';
 import { newStore } from '../setup/new-store';
+import { interviewOf } from '../setup/records';
 import { dispatchStorageEvent } from '../setup/storage-event';
 
 type Wire = { message_id: string; conversation_id: string } & Record<string, unknown>;
@@ -22,6 +24,8 @@ let failures: (number | 'unreachable' | 'answer lost')[];
 let clock: number;
 /** Whether GET is answered; otherwise its answers are held back. */
 let isAnswering: boolean;
+/** Whether DELETE succeeds. */
+let isDeleting: boolean;
 
 const wire = (id: string, more: object = {}): Wire => ({
   message_id: id,
@@ -45,6 +49,7 @@ jest.mock('@/lib/events/live', () => ({
     constructor(_: string, { apply }: { apply: typeof tell }) {
       tell = apply;
     }
+    end() {}
   },
 }));
 
@@ -61,8 +66,16 @@ const online = () => {
 
 const pages: VoidFunction[] = [];
 
+type Follows = { store: InterviewsStore; offers: readonly Offer[] };
+function Follow({ store, offers }: Follows) {
+  useLive(store, { isKnown: true, offers }, useMarkingHere());
+  return null;
+}
+
+type Opened = { offers?: readonly Offer[]; isOfferKnown?: boolean; store?: InterviewsStore };
+
 /** Opens a tab that shows messages m1 and m2, and waits until pending work is done. */
-async function opened({ offers = account, isOfferKnown = true } = {}) {
+async function opened({ offers = account, isOfferKnown = true, store }: Opened = {}) {
   const session = readSession();
   if (session) takeOverUnsent(session);
   const shown: Record<string, ReturnType<typeof useMark>> = {};
@@ -82,6 +95,7 @@ async function opened({ offers = account, isOfferKnown = true } = {}) {
   const page = (offers: readonly Offer[], isOfferKnown: boolean) => (
     <InMarking known={{ offers }} isOfferKnown={isOfferKnown}>
       <Screen />
+      {store && <Follow store={store} offers={offers} />}
     </InMarking>
   );
   const { rerender, unmount } = render(page(offers, isOfferKnown));
@@ -126,7 +140,9 @@ beforeEach(() => {
   sent = [];
   failures = [];
   isAnswering = true;
+  isDeleting = true;
   global.fetch = jest.fn(async (address: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method === 'DELETE') return answerOf({}, isDeleting ? 200 : 500);
     if (init?.method !== 'PUT')
       return isAnswering ? answerOf({ data: [...stored.values()] }) : answerOf({}, 503);
     const failure = failures.shift();
@@ -374,17 +390,46 @@ test('a change survives a session that expires, for its person alone', async () 
   expect(records()).toEqual([]);
 });
 
-test('the marks of a deleted interview are removed', async () => {
-  stored.set('m1', wire('m1', { starred: true }));
-  stored.set('m2', wire('m2', { starred: true, conversation_id: '8' }));
-  const page = await opened();
-  failures = ['unreachable'];
-  await page.star();
-  const session = { token: 'token-a', refresh: async () => false, onReply: () => undefined };
-  followInterviews({ ...session, store: newStore(), findMarking: page.marking });
-  await done(() => tell({ id: '1', name: 'conversation_deleted', data: { id: 7 } }));
-  expect([page.mark('m1').starred, page.mark('m2').starred]).toEqual([false, true]);
-  expect(records()).toEqual([]);
+describe('the marks of a deleted interview', () => {
+  /** Opens a tab that follows what happens to the interviews. */
+  async function following(offers: readonly Offer[]) {
+    const store = newStore();
+    const page = await opened({ offers, store });
+    pages.push(store.connect());
+    return { store, page };
+  }
+
+  test('are removed if it was deleted elsewhere', async () => {
+    stored.set('m1', wire('m1', { starred: true }));
+    stored.set('m2', wire('m2', { starred: true, conversation_id: '8' }));
+    const { page } = await following([...account, 'events']);
+    failures = ['unreachable'];
+    await page.star();
+    await done(() => tell({ id: '1', name: 'conversation_deleted', data: { id: 7 } }));
+    expect([page.mark('m1').starred, page.mark('m2').starred]).toEqual([false, true]);
+    expect(records()).toEqual([]);
+  });
+
+  test.each([
+    ['in this browser', []],
+    ['in the account', account],
+  ])('are removed once it is deleted here, but not if that fails · %s', async (_, offers) => {
+    jest.mocked(console.error).mockImplementation(() => undefined);
+    const { page, store } = await following(offers);
+    await page.star();
+    await page.story({ title: 'The outage', skills: [] }, 'm2');
+    const remove = async () => {
+      store.removals.remove(interviewOf({}, '7'));
+      await act(() => jest.advanceTimersByTimeAsync(8_000));
+    };
+    isDeleting = false;
+    await remove();
+    expect(page.stars()).toBe(1);
+    isDeleting = true;
+    await remove();
+    expect([page.stars(), page.mark('m2').story]).toEqual([0, null]);
+    expect(records()).toEqual([]);
+  });
 });
 
 test('marks that were known stay known while the API cannot be reached', async () => {

@@ -54,10 +54,7 @@ function applyEvent(
   if (!isRecord(data)) return null;
   if (name === 'mark') marking?.receive(data);
   if (name === 'conversation') store.received.conversation(data);
-  if (name === 'conversation_deleted') {
-    store.received.removal(String(data.id));
-    marking?.dropOf(String(data.id));
-  }
+  if (name === 'conversation_deleted') store.removals.gone(String(data.id));
   const id = String(data.conversation_id);
   if (name === 'message_part') store.received.written(id, textOf(data.text));
   if (name !== 'message') return null;

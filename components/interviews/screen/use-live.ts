@@ -25,6 +25,10 @@ export function useLive(
   const findMarking = useEffectEvent(() => marking);
 
   useEffect(() => {
+    store.removals.forget = (id) => findMarking()?.dropOf(id);
+  }, [store]);
+
+  useEffect(() => {
     const token = readSession()?.token;
     if (!isKnown || token === undefined) return;
     let isOver = false;

@@ -100,7 +100,7 @@ export function receiver(queries: QueryClient, readToken: () => string | null) {
       return interview ?? null;
     },
 
-    /** An interview was deleted elsewhere. If it is open, loading it again shows that it is gone. */
+    /** An interview was deleted. If it is open, loading it again shows that it is gone. */
     removal(gone: string): void {
       const token = readToken();
       if (token === null) return;

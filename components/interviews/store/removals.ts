@@ -31,6 +31,8 @@ type Here = { selection: Selection; received: Received; readToken: () => string 
 export class Removals extends ObservableState<Removed> {
   readonly #here: Here;
   #pending: Pending | null = null;
+  /** Forgets what else is known of a deleted interview. */
+  forget: (id: string) => void = () => undefined;
 
   constructor(here: Here) {
     super(nothingRemoved);
@@ -99,6 +101,12 @@ export class Removals extends ObservableState<Removed> {
     });
   }
 
+  /** An interview was deleted, here or elsewhere. */
+  readonly gone = (id: string): void => {
+    this.#here.received.removal(id);
+    this.forget(id);
+  };
+
   clear(): void {
     this.flush();
     this.set(nothingRemoved);
@@ -106,8 +114,7 @@ export class Removals extends ObservableState<Removed> {
 
   async #send({ interview, token }: Pending): Promise<void> {
     await deleteConversation(interview.id, token);
-    const { received, readToken } = this.#here;
-    if (readToken() === token) received.removal(interview.id);
+    if (this.#here.readToken() === token) this.gone(interview.id);
   }
 
   #startTime = () => setTimeout(() => this.flush(), undoMs);
