@@ -122,12 +122,14 @@ describe('the list', () => {
 test('the store keeps nothing of one session for the next', async () => {
   await open();
   await openThread('a');
+  act(() => store.selection.searchFor('Ward manager'));
   const answered = Promise.withResolvers<Response>();
   answers.list = () => answered.promise;
   localStorage.setItem(sessionKeys.token, 'token-b');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: sessionKeys.token })));
   expect(screen.list()).toMatchObject({ status: 'loading', interviews: [] });
   expect(store.loaded.find('a')).toBeUndefined();
+  expect(store.selection.get().wantedSearch).toBeNull();
   expect(
     screen.queries
       .getQueryCache()

@@ -46,7 +46,11 @@ export class Selection extends ObservableState<SelectionState> {
 
   /** The session has changed: opens what the address names again, for whoever is here now. */
   reset(): void {
-    this.setPart({ openId: selectedIdOf(window.location.pathname), place: placeInAddress() });
+    this.setPart({
+      openId: selectedIdOf(window.location.pathname),
+      place: placeInAddress(),
+      wantedSearch: null,
+    });
   }
 
   readonly showsInList = (interviews: readonly Interview[], query: string): void => {
