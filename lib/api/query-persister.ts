@@ -78,7 +78,8 @@ async function dropOld(storeOf: StoreOf, isThere: (thread: string) => boolean): 
   for (const { key, readAt, size: own } of reads.sort((a, b) => b.readAt - a.readAt)) {
     const thread = threadIn(key);
     const isWanted = now - readAt < maxAgeMs && (thread === undefined || isThere(thread));
-    if (isWanted) {
+    // What can never fit must not take the place of what does.
+    if (isWanted && own <= maxCharacters) {
       size += own;
       threads += thread === undefined ? 0 : 1;
       if (threads <= maxThreads && size <= maxCharacters) continue;

@@ -162,6 +162,16 @@ test('at most eight million characters are stored', async () => {
   expect(await isShown('i2')).toBe(true);
 });
 
+test('an interview longer than all that may be stored takes the place of nothing', async () => {
+  // It is stored a moment after the list.
+  jest.spyOn(Date, 'now').mockImplementation(() => (now += 1));
+  await read('i0', 3);
+  await read('i1', 3, 'x'.repeat(8_000_000));
+  expect(await isShown('i1')).toBe(false);
+  expect(await isShown('i0')).toBe(true);
+  expect((await shown('list'))?.data).toEqual(list(3));
+});
+
 test('an interview that was deleted meanwhile is dropped', async () => {
   await read('i2', 3);
   await read('i0', 1);
