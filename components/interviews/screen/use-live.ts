@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { pollWhileVisible } from '@/lib/events/poll-while-visible';
 import { failedImport } from '@/lib/failed-import';
 import { readSession } from '@/lib/session/browser';
 import type { AccountHere } from '../account/account-context';
 import type { Marking } from '../marks/use-marking';
+import { loadOfflineModule } from '../offline/load';
 import type { InterviewsStore } from '../store/store';
 import type { NewReply } from './follow-interviews';
 
@@ -16,6 +18,7 @@ export function useLive(
   { isKnown, offers }: Pick<AccountHere, 'isKnown' | 'offers'>,
   marking: Marking | null,
 ) {
+  const queries = useQueryClient();
   const [reply, setReply] = useState<NewReply | null>(null);
   const hasEvents = offers.includes('events');
   const refresh = useEffectEvent(async () => {
@@ -25,8 +28,11 @@ export function useLive(
   const findMarking = useEffectEvent(() => marking);
 
   useEffect(() => {
-    store.removals.forget = (id) => findMarking()?.dropOf(id);
-  }, [store]);
+    store.removals.forget = (id) => {
+      findMarking()?.dropOf(id);
+      void loadOfflineModule().then((offline) => offline?.forgetInterview(queries, id));
+    };
+  }, [store, queries]);
 
   useEffect(() => {
     const token = readSession()?.token;
