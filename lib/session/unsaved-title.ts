@@ -19,13 +19,9 @@ function readUnsavedTitle(user: unknown) {
     id,
     editedIn: field(kept, 'editedIn'),
     title: textOf(field(kept, 'title')),
+    /** Whether it could not be saved, and was not changed since. */
     hasFailed: field(kept, 'hasFailed') === true,
   };
-}
-
-function keptIn(id: string, editedIn: EditedIn) {
-  const kept = readUnsavedTitle(readSession()?.user);
-  return kept?.id === id && kept.editedIn === editedIn ? kept : null;
 }
 
 /** Leaves what is typed in another editor. */
@@ -34,12 +30,10 @@ export function dropTitle(id: string, editedIn: EditedIn): void {
 }
 
 /** The title that was being typed; null if none was, or if somebody else has signed in. */
-export const unsavedTitle = (id: string, editedIn: EditedIn): string | null =>
-  keptIn(id, editedIn)?.title ?? null;
-
-/** Whether it could not be saved, and was not changed since. */
-export const hasTitleFailed = (id: string, editedIn: EditedIn): boolean =>
-  keptIn(id, editedIn)?.hasFailed === true;
+export function unsavedTitle(id: string, editedIn: EditedIn) {
+  const kept = readUnsavedTitle(readSession()?.user);
+  return kept?.id === id && kept.editedIn === editedIn ? kept : null;
+}
 
 /**
  * The interview whose title was being typed. Its editor then opens there: the list may not have

@@ -183,7 +183,7 @@ test('nothing can be typed into a title that is being saved', async () => {
   await waitFor(() => expect(field()).toHaveAttribute('readonly'));
   await userEvent.keyboard(' all');
   expect(field()).toHaveValue('After');
-  expect(unsavedTitle('7', 'list')).toBe('After');
+  expect(unsavedTitle('7', 'list')?.title).toBe('After');
   await answer(answerOf({}, 500));
   await waitFor(() => expect(field()).not.toHaveAttribute('readonly'));
   page.leave();
@@ -205,7 +205,7 @@ test('canceling an editor leaves what is typed in another one', async () => {
   await type('After');
   dropTitle('8', 'list');
   dropTitle('7', 'thread');
-  expect(unsavedTitle('7', 'list')).toBe('After');
+  expect(unsavedTitle('7', 'list')?.title).toBe('After');
   dropTitle('7', 'list');
   expect(unsavedTitle('7', 'list')).toBeNull();
   page.leave();
@@ -255,7 +255,7 @@ test('sign-in leads to the interview whose title was being typed, for its author
   expect(await destinationAfterSignIn('es', '', anaLater)).toBe('/es/conversations/7');
   storeSession(anaLater);
   expect(unsavedTitle('7', 'list')).toBeNull();
-  expect(unsavedTitle('7', 'thread')).toBe('After');
+  expect(unsavedTitle('7', 'thread')?.title).toBe('After');
   dropTitle('7', 'thread');
   expect(await destinationAfterSignIn('es', '', anaLater)).toBe('/es/conversations');
 });

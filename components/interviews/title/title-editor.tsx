@@ -5,12 +5,7 @@ import { Glyph } from '@/components/ui/glyph';
 import type { Interview } from '@/lib/api/interview';
 import { blank } from '@/lib/contract/limits';
 import { isComposing } from '@/lib/is-composing';
-import {
-  type EditedIn,
-  hasTitleFailed,
-  keepTitle,
-  unsavedTitle,
-} from '@/lib/session/unsaved-title';
+import { type EditedIn, keepTitle, unsavedTitle } from '@/lib/session/unsaved-title';
 import { IconButton } from '../controls/icon-button';
 import { tickPath } from '../controls/icon-paths';
 import { useRename } from './use-rename';
@@ -20,10 +15,10 @@ type Props = { interview: Interview; editedIn: EditedIn; onEnd: () => void };
 export function TitleEditor({ interview, editedIn, onEnd }: Props) {
   const words = useWords('InterviewsScreen');
   const { id } = interview;
-  const [title, setTitle] = useState(() => unsavedTitle(id, editedIn) ?? interview.title);
-  const [hadFailed] = useState(() => hasTitleFailed(id, editedIn));
+  const [kept] = useState(() => unsavedTitle(id, editedIn));
+  const [title, setTitle] = useState(kept?.title ?? interview.title);
   const rename = useRename(interview, editedIn);
-  const hasFailed = rename.isError || (rename.isIdle && hadFailed);
+  const hasFailed = rename.isError || (rename.isIdle && kept?.hasFailed);
   const whyId = useId();
   const input = useRef<HTMLInputElement>(null);
   const wanted = blank.test(title) ? '' : title.trim();

@@ -14,7 +14,7 @@ export function useRename({ id, title: shown }: Interview, editedIn: EditedIn) {
   const queries = useQueryClient();
   const token = readSession()?.token ?? '';
   const { queryKey } = conversationsQuery(token);
-  const isKept = (title: string) => unsavedTitle(id, editedIn)?.trim() === title;
+  const isKept = (title: string) => unsavedTitle(id, editedIn)?.title.trim() === title;
   return useMutation({
     mutationFn: (title: string) => renameConversation(id, title, token),
     onMutate: async (title) => {
