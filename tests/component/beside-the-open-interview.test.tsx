@@ -5,6 +5,7 @@ import { useAllOwnChecks } from '@/components/interviews/checks/use-own-checks';
 import { useWeakSkills } from '@/components/interviews/home/use-weak-skills';
 import { useMarks } from '@/components/interviews/marks/use-mark';
 import { useStarredAnswers } from '@/components/interviews/marks/use-marked-answers';
+import type { Marking } from '@/components/interviews/marks/use-marking';
 import { useTakes } from '@/components/interviews/takes/use-takes';
 import { conversationsQuery, messagesQuery } from '@/lib/api/conversations';
 import type { Interview } from '@/lib/api/interview';
@@ -69,13 +70,14 @@ function used<Value>(
   hook: () => Value,
   list: readonly Interview[] = [],
   read: Record<string, readonly Message[]> = {},
+  marking: Marking | null = null,
 ) {
   const client = newQueryClient();
   client.setQueryData(conversationsQuery('token-a').queryKey, { interviews: list, complete: true });
   for (const [id, messages] of Object.entries(read))
     client.setQueryData(messagesQuery('token-a', id).queryKey, messages, { updatedAt: 1 });
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <InInterviews known={{ offers: ['marks'] }}>
+    <InInterviews known={{ offers: ['marks'], marking }}>
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     </InInterviews>
   );
@@ -173,6 +175,20 @@ describe('starred answers', () => {
     await call(1).answer([{ text_content: 'Said in b' }]);
     expect(shown(result.current.answers)).toEqual(['Said in b']);
     expect(result.current).toMatchObject({ isLoading: false, hasFailed: true });
+  });
+
+  test('are dropped if their interview is neither in the list nor known to the API', async () => {
+    expectLogged();
+    const state = starredIn(['a', 'b', 'c']);
+    jest.mocked(useMarks).mockReturnValue(state as never);
+    const dropOf = jest.fn();
+    const marking = { dropOf } as unknown as Marking;
+    used(useStarredAnswers, [interviewOf({}, 'a')], {}, marking);
+    await act(async () => undefined);
+    await call(0).answer([], 404);
+    await call(1).answer([], 404);
+    await call(2).answer([], 500);
+    expect(dropOf.mock.calls).toEqual([['b']]);
   });
 
   test('stay if their interview fails to reload', async () => {

@@ -1,7 +1,7 @@
-import { skipToken, useQueries, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { skipToken, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 import { useToken } from '@/components/ui/use-token';
-import { messagesBeside, messagesQuery } from '@/lib/api/conversations';
+import { conversationsQuery, messagesBeside, messagesQuery } from '@/lib/api/conversations';
 import type { Mark } from '@/lib/api/marks';
 import type { Message } from '@/lib/api/message';
 import { tokenFingerprint } from '@/lib/session/token-fingerprint';
@@ -9,6 +9,7 @@ import { questionFor } from '@/lib/text/question';
 import { instantOf } from '@/lib/time/instant';
 import { useStore } from '../store/store-context';
 import { useMarks } from './use-mark';
+import { useMarkingHere } from './use-marking';
 
 const atOnce = 3;
 
@@ -34,11 +35,28 @@ function useMessagesOf(ids: readonly string[]) {
     staleTime: 0,
   });
   // Shown one by one as they arrive.
-  const messages = useQueries({
+  const { messages, missing } = useQueries({
     queries: token ? ids.map((id) => ({ ...messagesQuery(token, id), enabled: false })) : [],
-    combine: (results) => results.map(({ data }) => data),
+    combine: (results) => ({
+      messages: results.map(({ data }) => data),
+      missing: ids.filter((_, index) => results[index]?.error?.status === 404),
+    }),
   });
-  return { isFetching, messages };
+  return { isFetching, messages, missing };
+}
+
+/** Drops the marks of interviews that were deleted while this browser did not hear of it. */
+function useDropOf(missing: readonly string[]): void {
+  const token = useToken();
+  const marking = useMarkingHere();
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!token || !marking) return;
+    const list = queries.getQueryData(conversationsQuery(token).queryKey);
+    if (!list?.complete) return;
+    const listed = new Set(list.interviews.map(({ id }) => id));
+    for (const id of missing) if (!listed.has(id)) marking.dropOf(id);
+  }, [token, marking, queries, missing]);
 }
 
 /** A marked answer, with its question and the title of its interview. */
@@ -77,7 +95,8 @@ export function useMarkedAnswers(marks: readonly Mark[]) {
     () => [...new Set(marks.map(({ conversationId }) => conversationId))],
     [marks],
   );
-  const { isFetching, messages } = useMessagesOf(ids);
+  const { isFetching, messages, missing } = useMessagesOf(ids);
+  useDropOf(missing);
 
   const answers = useMemo(() => {
     const loaded = new Map(ids.map((id, index) => [id, messages[index] ?? []]));
