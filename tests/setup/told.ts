@@ -1,5 +1,8 @@
 import { act } from '@testing-library/react';
 
+/** A query, a query that its answer leads to, and some to spare. */
+const rounds = 5;
+
 /**
  * Makes a change, and waits until React has heard of it: the queries tell it in a timer, later than
  * everything else.
@@ -7,5 +10,6 @@ import { act } from '@testing-library/react';
 export const told = (change: () => unknown = () => undefined): Promise<void> =>
   act(async () => {
     await change();
-    await new Promise((resolve) => setTimeout(resolve));
+    for (let round = 0; round < rounds; round += 1)
+      await new Promise((resolve) => setTimeout(resolve));
   });
