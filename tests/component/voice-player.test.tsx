@@ -1,30 +1,43 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ThreadContext } from '@/components/interviews/message/thread-context';
+import { loadOfflineModule } from '@/components/interviews/offline/load';
 import { VoicePlayer } from '@/components/interviews/playback/voice-player';
+import { sessionKeys } from '@/lib/session/browser';
 import en from '@/messages/en.json';
 import { InInterviews } from '../setup/in-interviews';
 import { interviewOf, messageOf } from '../setup/records';
 
+jest.mock('@/components/interviews/offline/load', () => ({ loadOfflineModule: jest.fn() }));
+
 const words = en.InterviewsScreen.voice;
 const address = 'https://api.example/answer.webm';
+const copy = 'blob:stored';
+
+beforeAll(() => {
+  Object.assign(globalThis, { MediaError: { MEDIA_ERR_DECODE: 3 } });
+});
+beforeEach(() => localStorage.clear());
 
 /** Draws a player for a recorded webm, which does not contain its length. */
 function drawn(attributes: object, language = 'en') {
   const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-  const { container } = render(
+  const interview = interviewOf({ language });
+  const withAddress = (audio_url: string) => (
     <InInterviews known={{ imageOrigins: ['https://api.example'] }}>
-      <ThreadContext value={{ interview: interviewOf({ language }), messages: [] }}>
-        <VoicePlayer message={messageOf({ audio_url: address, ...attributes })} address={address}>
+      <ThreadContext value={{ interview, messages: [] }}>
+        <VoicePlayer message={messageOf({ audio_url, ...attributes })} address={audio_url}>
           {null}
         </VoicePlayer>
       </ThreadContext>
-    </InInterviews>,
+    </InInterviews>
   );
+  const { container, rerender } = render(withAddress(address));
   const audio = container.querySelector('audio') as HTMLAudioElement;
   let at = 0;
   const sought: number[] = [];
   Object.defineProperties(audio, {
     duration: { value: Number.POSITIVE_INFINITY },
+    readyState: { value: HTMLMediaElement.HAVE_METADATA, writable: true },
     currentTime: {
       get: () => at,
       set: (seconds: number) => {
@@ -34,7 +47,20 @@ function drawn(attributes: object, language = 'en') {
     },
   });
   const slider = screen.getByRole('slider');
-  return { audio, play, slider, sought };
+  const receive = (next: string) => rerender(withAddress(next));
+  return { audio, play, slider, sought, receive };
+}
+
+/** This browser has the recording, and `navigator.onLine` returns what the result is set to. */
+function stored() {
+  localStorage.setItem(sessionKeys.token, 'token-a');
+  const offline = { readRecording: async () => new Blob(['said']) };
+  jest.mocked(loadOfflineModule).mockResolvedValue(offline as never);
+  URL.createObjectURL = () => copy;
+  URL.revokeObjectURL = () => undefined;
+  const here = { isOnLine: true };
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => here.isOnLine);
+  return here;
 }
 
 test('VoicePlayer loads nothing before Play if the length is known, and does not look for the end', () => {
@@ -53,7 +79,6 @@ test.each([
   ['stopped continues there', false, 12],
   ['played to its end restarts', true, 0],
 ])('a recording that was %s', (_, ended, next) => {
-  localStorage.clear();
   const { audio, sought } = drawn({ duration: 20 });
   fireEvent.loadedMetadata(audio);
   Object.defineProperty(audio, 'ended', { value: ended });
@@ -90,7 +115,6 @@ test('VoicePlayer looks for the end if the length is unknown', () => {
 
 test('VoicePlayer plays the stored copy of a recording that fails to load', () => {
   const { audio, play } = drawn({ duration: 20 });
-  Object.assign(globalThis, { MediaError: { MEDIA_ERR_DECODE: 3 } });
   fireEvent.click(screen.getByRole('button', { name: words.play }));
   expect(play).toHaveBeenCalledTimes(1);
   fireEvent.error(audio);
@@ -98,4 +122,39 @@ test('VoicePlayer plays the stored copy of a recording that fails to load', () =
   // The stored copy has replaced it.
   fireEvent.loadedMetadata(audio);
   expect(play).toHaveBeenCalledTimes(2);
+});
+
+test('VoicePlayer keeps playing the stored copy once it has replaced the recording', async () => {
+  stored();
+  const { audio, play } = drawn({ duration: 20 });
+  fireEvent.click(screen.getByRole('button', { name: words.play }));
+  fireEvent.error(audio);
+  await waitFor(() => expect(audio).toHaveAttribute('src', copy));
+  fireEvent.loadedMetadata(audio);
+  fireEvent.play(audio);
+  expect(play).toHaveBeenCalledTimes(2);
+  expect(screen.getByRole('button', { name: words.pause })).toBeVisible();
+  expect(audio).toHaveAttribute('src', copy);
+});
+
+test('VoicePlayer keeps playing the stored copy when the browser is online again', async () => {
+  const here = stored();
+  here.isOnLine = false;
+  const { audio } = drawn({ duration: 20 });
+  await waitFor(() => expect(audio).toHaveAttribute('src', copy));
+  fireEvent.loadedMetadata(audio);
+  fireEvent.play(audio);
+  here.isOnLine = true;
+  audio.currentTime = 5;
+  fireEvent.timeUpdate(audio);
+  expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '0:05 of 0:20');
+  expect(audio).toHaveAttribute('src', copy);
+});
+
+test('VoicePlayer shows Play once its recording has been unloaded', () => {
+  const { audio } = drawn({ duration: 20 });
+  fireEvent.play(audio);
+  // No pause event precedes it.
+  fireEvent.emptied(audio);
+  expect(screen.getByRole('button', { name: words.play })).toBeVisible();
 });

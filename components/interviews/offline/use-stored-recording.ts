@@ -5,8 +5,8 @@ import { tokenFingerprint } from '@/lib/session/token-fingerprint';
 import { loadOfflineModule } from './load';
 
 /**
- * The address to play a recording from: its own, or that of the stored copy if its own fails.
- * `isGone` if there is no copy either.
+ * The address to play a recording from: its own, or that of the stored copy once its own has
+ * failed. `isGone` if there is no copy either.
  */
 export function useStoredRecording(
   address: string,
@@ -33,7 +33,7 @@ export function useStoredRecording(
     setCopy({ blob, address: url });
     return () => URL.revokeObjectURL(url);
   }, [blob]);
-  // A stored copy is not needed while the original address plays.
-  const isCopied = isMissing && blob && copy?.blob === blob;
+  // A copy in use stays: back at the recording's own address, it would stop, and may fail again.
+  const isCopied = blob && copy?.blob === blob;
   return { playable: isCopied ? copy.address : address, isGone: isMissing && blob === null };
 }

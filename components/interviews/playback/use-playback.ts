@@ -132,6 +132,8 @@ export function usePlayback({ id, duration }: Message) {
       isWanted.current = false;
       keepPosition(id, player.ended ? 0 : player.currentTime);
     },
+    // Loading another address stops the recording, without a pause event.
+    onEmptied: () => setPlaying(false),
     onError: ({ currentTarget }) => failed(currentTarget),
   };
 

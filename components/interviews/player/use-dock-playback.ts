@@ -14,14 +14,12 @@ export function useDockPlayback(playing: Playing) {
   const { audio, isPlaying, setPlaying, begun, speed, nextSpeed } = useOnePlayer();
   const [moment, setMoment] = useState(0);
   const [length, setLength] = useState(track?.duration ?? 0);
-  const [isMissing, setMissing] = useState(false);
+  const [missing, setMissing] = useState<Playing | null>(null);
 
-  // Before the browser can say that the new recording is missing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new `playing` starts, also for the same recording
   useLayoutEffect(() => {
     setMoment(0);
     setLength(track?.duration ?? 0);
-    setMissing(false);
     startPlaying(audio.current);
   }, [audio, playing]);
 
@@ -44,7 +42,7 @@ export function useDockPlayback(playing: Playing) {
     onPause: () => setPlaying(false),
     onEnded: ({ currentTarget: player }) => goOn(player),
     onError: () => {
-      setMissing(true);
+      setMissing(playing);
       setPlaying(false);
     },
   };
@@ -62,7 +60,8 @@ export function useDockPlayback(playing: Playing) {
     length,
     speed,
     nextSpeed,
-    isMissing,
+    // No later recording is taken for missing, not even in its first render.
+    isMissing: missing === playing,
     isLast,
     seek,
     events,
