@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ThreadContext } from '@/components/interviews/message/thread-context';
 import { loadOfflineModule } from '@/components/interviews/offline/load';
+import { AudioPlayer } from '@/components/interviews/playback/audio-player';
 import { VoicePlayer } from '@/components/interviews/playback/voice-player';
 import { sessionKeys } from '@/lib/session/browser';
 import en from '@/messages/en.json';
@@ -11,6 +12,8 @@ jest.mock('@/components/interviews/offline/load', () => ({ loadOfflineModule: je
 
 const words = en.InterviewsScreen.voice;
 const address = 'https://api.example/answer.webm';
+/** Of the same recording, as later answers sign it. */
+const [signed, signedAgain] = [`${address}?signature=2`, `${address}?signature=3`];
 const copy = 'blob:stored';
 
 beforeAll(() => {
@@ -157,4 +160,73 @@ test('VoicePlayer shows Play once its recording has been unloaded', () => {
   // No pause event precedes it.
   fireEvent.emptied(audio);
   expect(screen.getByRole('button', { name: words.play })).toBeVisible();
+});
+
+test('VoicePlayer plays on when a later answer signs the address anew', () => {
+  const { audio, receive } = drawn({ duration: 20 });
+  receive(signed);
+  expect(audio).toHaveAttribute('src', signed);
+  fireEvent.play(audio);
+  receive(signedAgain);
+  fireEvent.loadedMetadata(audio);
+  fireEvent.pause(audio);
+  expect(audio).toHaveAttribute('src', signed);
+});
+
+test('VoicePlayer goes on from the newest address when that in use has expired', () => {
+  const { audio, play, sought, receive } = drawn({ duration: 20 });
+  fireEvent.click(screen.getByRole('button', { name: words.play }));
+  fireEvent.play(audio);
+  fireEvent.loadedMetadata(audio);
+  audio.currentTime = 12;
+  fireEvent.timeUpdate(audio);
+  receive(signed);
+  play.mockClear();
+  fireEvent.error(audio);
+  expect(audio).toHaveAttribute('src', signed);
+  expect(play).toHaveBeenCalledTimes(1);
+  // The browser resets an element that loads another address.
+  Object.assign(audio, { readyState: HTMLMediaElement.HAVE_NOTHING, currentTime: 0 });
+  fireEvent.timeUpdate(audio);
+  fireEvent.loadedMetadata(audio);
+  expect(sought.at(-1)).toBe(12);
+  // If the newest fails, too, none is left.
+  fireEvent.error(audio);
+  expect(screen.getByText(words.missing, { exact: false })).toBeVisible();
+});
+
+test('VoicePlayer loads a recording that failed from the next address, and waits for Play', () => {
+  const { audio, play, receive } = drawn({ duration: 20 });
+  fireEvent.click(screen.getByRole('button', { name: words.play }));
+  fireEvent.error(audio);
+  receive(signed);
+  expect(audio).toHaveAttribute('src', signed);
+  expect(audio).toHaveAttribute('preload', 'metadata');
+  fireEvent.loadedMetadata(audio);
+  expect(screen.getByRole('button', { name: words.play })).toBeVisible();
+  expect(play).toHaveBeenCalledTimes(1);
+});
+
+test('VoicePlayer plays what it has loaded on while the browser is offline', async () => {
+  const here = stored();
+  const { audio } = drawn({ duration: 20 });
+  fireEvent.play(audio);
+  fireEvent.loadedMetadata(audio);
+  here.isOnLine = false;
+  audio.currentTime = 5;
+  fireEvent.timeUpdate(audio);
+  await act(async () => undefined);
+  expect(audio).toHaveAttribute('src', address);
+});
+
+test('AudioPlayer plays the recording of the message it is given next', () => {
+  const withMessage = (id: string) => (
+    <InInterviews>
+      <AudioPlayer message={messageOf({ audio_url: `/${id}.webm` }, id)}>{null}</AudioPlayer>
+    </InInterviews>
+  );
+  const { container, rerender } = render(withMessage('m1'));
+  fireEvent.play(container.querySelector('audio') as HTMLAudioElement);
+  rerender(withMessage('m2'));
+  expect(container.querySelector('audio')).toHaveAttribute('src', 'https://api.example/m2.webm');
 });

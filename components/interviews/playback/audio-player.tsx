@@ -18,7 +18,7 @@ export function AudioPlayer({ message, children }: Omit<PlayerProps, 'address'>)
     );
   }
   return (
-    <VoicePlayer message={message} address={address}>
+    <VoicePlayer key={message.key} message={message} address={address}>
       {children}
     </VoicePlayer>
   );

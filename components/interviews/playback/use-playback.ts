@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import type { Message } from '@/lib/api/message';
 import { isPlainKey } from '../controls/plain-input';
 import {
@@ -71,16 +72,25 @@ export function useOnePlayer() {
   return { audio, isPlaying, setPlaying, begun, speed, nextSpeed };
 }
 
-/** Plays a recording. It resumes where it was stopped, even on another day. */
-export function usePlayback({ id, duration }: Message) {
+/**
+ * Plays a recording. It resumes where it was stopped, even on another day. `newest` is the address
+ * of the last answer, which may be signed anew each time.
+ */
+export function usePlayback({ id, duration }: Message, newest: string) {
   const { audio, isPlaying, setPlaying, begun, speed, nextSpeed } = useOnePlayer();
   const [wasPlayed, setPlayed] = useState(false);
   const [moment, setMoment] = useState(() => storedPosition(id));
   const [length, setLength] = useState(duration ?? 0);
   /** A key of `words.voice`. */
   const [problem, setProblem] = useState<'missing' | 'broken' | null>(null);
-  /** Somebody pressed Play: if the recording fails, its stored copy plays instead. */
-  const isWanted = useRef(false);
+  /** In use until it fails: with another address, the recording would stop and be loaded again. */
+  const [held, setHeld] = useState<string | null>(null);
+  const address = held ?? newest;
+  /**
+   * The newest address when somebody pressed Play: if it fails, the stored copy plays instead. What
+   * a later answer names waits for the next press.
+   */
+  const wanted = useRef<string | null>(null);
 
   const seek = (seconds: number) => {
     if (!audio.current) return;
@@ -90,20 +100,30 @@ export function usePlayback({ id, duration }: Message) {
     keepPosition(id, to);
   };
   const play = () => {
-    isWanted.current = true;
+    wanted.current = newest;
     startPlaying(audio.current);
   };
 
-  const loaded = (player: HTMLAudioElement) =>
+  const loaded = (player: HTMLAudioElement) => {
+    setHeld(address);
     findLength(player, duration, () => {
       setProblem(null);
       if (Number.isFinite(player.duration)) setLength(player.duration);
       player.currentTime = storedPosition(id);
-      if (isWanted.current) startPlaying(player);
+      if (wanted.current === newest) startPlaying(player);
     });
-  const failed = ({ error }: HTMLAudioElement) => {
+  };
+  const failed = (player: HTMLAudioElement) => {
     setPlaying(false);
-    setProblem(error?.code === MediaError.MEDIA_ERR_DECODE ? 'broken' : 'missing');
+    if (player.error?.code === MediaError.MEDIA_ERR_DECODE) return setProblem('broken');
+    // Its signature may have expired. A stored copy has an address of its own.
+    if (held !== newest && player.getAttribute('src') === held) {
+      flushSync(() => setHeld(null));
+      if (wanted.current !== null) play();
+      return;
+    }
+    setHeld(null);
+    setProblem('missing');
   };
 
   // A recording in the server's HTML loads, or fails, before anything listens.
@@ -117,6 +137,8 @@ export function usePlayback({ id, duration }: Message) {
   const events: ComponentProps<'audio'> = {
     onLoadedMetadata: ({ currentTarget }) => loaded(currentTarget),
     onTimeUpdate: ({ currentTarget: player }) => {
+      // Another address is being loaded, which says nothing of where the recording was stopped.
+      if (player.readyState === HTMLMediaElement.HAVE_NOTHING) return;
       // Its end is being looked for.
       if (duration === null && !Number.isFinite(player.duration)) return;
       setMoment(player.currentTime);
@@ -124,12 +146,13 @@ export function usePlayback({ id, duration }: Message) {
         keepPosition(id, player.currentTime);
     },
     onPlay: () => {
+      setHeld(address);
       begun();
       setPlayed(true);
     },
     onPause: ({ currentTarget: player }) => {
       setPlaying(false);
-      isWanted.current = false;
+      wanted.current = null;
       keepPosition(id, player.ended ? 0 : player.currentTime);
     },
     // Loading another address stops the recording, without a pause event.
@@ -146,10 +169,12 @@ export function usePlayback({ id, duration }: Message) {
     speed,
     nextSpeed,
     problem,
+    address,
+    isHeld: held !== null,
     seek,
     events,
     loadAgain: () => {
-      isWanted.current = false;
+      wanted.current = null;
       setProblem(null);
       audio.current?.load();
     },

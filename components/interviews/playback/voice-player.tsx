@@ -23,11 +23,11 @@ const plainBar = `M3 14h${waveWidth - 6}`;
 export function VoicePlayer({ message, address, children }: PlayerProps) {
   const words = useWords('InterviewsScreen');
   const { language } = usePage();
-  const playback = usePlayback(message);
-  const { isPlaying, moment, speed, problem, seek } = playback;
+  const playback = usePlayback(message, address);
+  const { isPlaying, moment, speed, problem, seek, isHeld } = playback;
   const { id } = useThread().interview ?? {};
-  const isUnreachable = problem === 'missing' || navigator.onLine === false;
-  const { playable } = useStoredRecording(address, id, isUnreachable);
+  const isUnreachable = problem === 'missing' || (!isHeld && navigator.onLine === false);
+  const { playable } = useStoredRecording(playback.address, id, isUnreachable);
   const { peaks } = message;
   const inText = useMemo(() => transcriptSegments(message), [message]);
   const delivery = useMemo(() => readDelivery(message.judged.delivery), [message]);
@@ -38,8 +38,8 @@ export function VoicePlayer({ message, address, children }: PlayerProps) {
       <audio
         ref={playback.audio}
         src={playable}
-        // The stored copy costs nothing. That it has loaded ends the problem.
-        preload={playable === address ? preloadOf(message) : 'metadata'}
+        // The stored copy costs nothing. That it, or a later address, has loaded ends the problem.
+        preload={playable === playback.address && !problem ? preloadOf(message) : 'metadata'}
         {...playback.events}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: no form, and nothing that a legend could say better */}
