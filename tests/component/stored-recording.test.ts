@@ -24,10 +24,13 @@ beforeEach(() => {
 
 type Props = { address: string; isMissing: boolean };
 const used = (isMissing: boolean) =>
-  renderHook(({ address, isMissing }: Props) => useStoredRecording(address, '7', isMissing), {
-    initialProps: { address: '/one', isMissing },
-    wrapper: InQueries,
-  });
+  renderHook(
+    ({ address, isMissing }: Props) => useStoredRecording(address, '7', `m${address}`, isMissing),
+    {
+      initialProps: { address: '/one', isMissing },
+      wrapper: InQueries,
+    },
+  );
 
 test('a stored copy is searched for once the recording is missing, and is released with its player', async () => {
   readRecording.mockResolvedValue(new Blob(['said']));
@@ -36,7 +39,7 @@ test('a stored copy is searched for once the recording is missing, and is releas
   expect(loadOfflineModule).not.toHaveBeenCalled();
   rerender({ address: '/one', isMissing: true });
   await waitFor(() => expect(result.current.playable).toMatch(/^blob:/));
-  expect(readRecording).toHaveBeenCalledWith('token-a', '7', '/one');
+  expect(readRecording).toHaveBeenCalledWith('token-a', '7', 'm/one');
   expect(valid.has(result.current.playable)).toBe(true);
   // The next recording uses its own address until that is missing, too.
   rerender({ address: '/two', isMissing: false });

@@ -3,9 +3,12 @@ import { inDatabase } from '@/lib/api/offline-database';
 import { answerOf } from '@/lib/storage/indexed-db';
 import { isSwitchedOff } from '@/lib/storage/offline-switch';
 
+/** A message's recording. Its address may be signed anew in each answer. */
+export type Recording = { messageKey: string; address: string };
+
 type StoredRecordings = {
   key: string;
-  files: { address: string; blob: Blob }[];
+  files: { messageKey: string; blob: Blob }[];
   storedAt: number;
   size: number;
 };
@@ -14,19 +17,19 @@ type StoredRecordings = {
 const maxBytes = 100_000_000;
 
 /** A data URL is part of its message, and stored with it. */
-const isElsewhere = (address: string): boolean => !address.startsWith('data:');
+const isElsewhere = ({ address }: Recording): boolean => !address.startsWith('data:');
 
 /** Stores the recordings of an interview, all or none. Resolves to whether that worked. */
 export async function keepRecordings(
   token: string,
   conversationId: string,
-  addresses: readonly string[],
+  recordings: readonly Recording[],
 ) {
   const files: StoredRecordings['files'] = [];
-  for (const address of addresses.filter(isElsewhere)) {
+  for (const { messageKey, address } of recordings.filter(isElsewhere)) {
     const answer = await fetchFile(address);
     if (!answer.ok) return false;
-    files.push({ address, blob: await answer.blob() });
+    files.push({ messageKey, blob: await answer.blob() });
   }
   const size = files.reduce((sum, { blob }) => sum + blob.size, 0);
   if (size > maxBytes) return false;
@@ -58,12 +61,12 @@ async function filesOf(token: string, id: string) {
   });
 }
 
-export async function areStored(token: string, id: string, addresses: readonly string[]) {
-  const found = new Set((await filesOf(token, id))?.map(({ address }) => address));
-  return addresses.filter(isElsewhere).every((address) => found.has(address));
+export async function areStored(token: string, id: string, recordings: readonly Recording[]) {
+  const found = new Set((await filesOf(token, id))?.map(({ messageKey }) => messageKey));
+  return recordings.filter(isElsewhere).every(({ messageKey }) => found.has(messageKey));
 }
 
-export async function readRecording(token: string, conversationId: string, address: string) {
+export async function readRecording(token: string, conversationId: string, messageKey: string) {
   const files = await filesOf(token, conversationId);
-  return files?.find((file) => file.address === address)?.blob ?? null;
+  return files?.find((file) => file.messageKey === messageKey)?.blob ?? null;
 }

@@ -11,15 +11,16 @@ import { loadOfflineModule } from './load';
 export function useStoredRecording(
   address: string,
   conversationId: string | undefined,
+  messageKey: string | undefined,
   isMissing: boolean,
 ) {
   const token = useToken();
   const { data: blob } = useQuery({
-    queryKey: [token && tokenFingerprint(token), 'stored recording', conversationId, address],
+    queryKey: [token && tokenFingerprint(token), 'stored recording', conversationId, messageKey],
     queryFn:
-      token && conversationId !== undefined
+      token && conversationId !== undefined && messageKey !== undefined
         ? async () =>
-            (await (await loadOfflineModule())?.readRecording(token, conversationId, address)) ??
+            (await (await loadOfflineModule())?.readRecording(token, conversationId, messageKey)) ??
             null
         : skipToken,
     enabled: isMissing,

@@ -27,7 +27,7 @@ export function VoicePlayer({ message, address, children }: PlayerProps) {
   const { isPlaying, moment, speed, problem, seek, isHeld } = playback;
   const { id } = useThread().interview ?? {};
   const isUnreachable = problem === 'missing' || (!isHeld && navigator.onLine === false);
-  const { playable } = useStoredRecording(playback.address, id, isUnreachable);
+  const { playable } = useStoredRecording(playback.address, id, message.key, isUnreachable);
   const { peaks } = message;
   const inText = useMemo(() => transcriptSegments(message), [message]);
   const delivery = useMemo(() => readDelivery(message.judged.delivery), [message]);

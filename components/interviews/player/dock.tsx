@@ -24,7 +24,12 @@ export function Dock({ playing }: { playing: Playing }) {
   const track = tracks[at];
   const { audio, isPlaying, moment, length, isMissing, isLast } = playback;
   useMediaSession(audio, playing, screen.untitled);
-  const { playable, isGone } = useStoredRecording(track?.address ?? '', interview.id, isMissing);
+  const { playable, isGone } = useStoredRecording(
+    track?.address ?? '',
+    interview.id,
+    track?.messageKey,
+    isMissing,
+  );
   useEffect(() => {
     if (isGone && !isLast) answerPlaylist.go(1);
   }, [isGone, isLast]);

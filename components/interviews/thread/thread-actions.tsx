@@ -27,8 +27,7 @@ export function ThreadActions({ interview, messages, onRename }: Props) {
   // It cannot be practiced again before it is over.
   const mayPracticeAgain = !isUnderWay(interview, offers);
   const tracks = useTracks(messages);
-  const addresses = tracks.map(({ address }) => address);
-  const recordings = useStoreRecordings(interview.id, addresses);
+  const recordings = useStoreRecordings(interview.id, tracks);
   return (
     <>
       <PracticeAgain
