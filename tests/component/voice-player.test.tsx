@@ -91,6 +91,17 @@ test.each([
   expect(sought.at(-1)).toBe(next);
 });
 
+test('a recording that is stopped before it has loaded keeps its place', () => {
+  const { audio, sought } = drawn({ duration: 20 });
+  audio.currentTime = 12;
+  fireEvent.pause(audio);
+  Object.assign(audio, { readyState: HTMLMediaElement.HAVE_NOTHING, currentTime: 0 });
+  fireEvent.play(audio);
+  fireEvent.pause(audio);
+  fireEvent.loadedMetadata(audio);
+  expect(sought.at(-1)).toBe(12);
+});
+
 test('VoicePlayer marks pauses counted by the coach on the wave', () => {
   const pauses = [
     { start: 5, end: 8 },

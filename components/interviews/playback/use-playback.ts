@@ -153,7 +153,9 @@ export function usePlayback({ id, duration }: Message, newest: string) {
     onPause: ({ currentTarget: player }) => {
       setPlaying(false);
       wanted.current = null;
-      keepPosition(id, player.ended ? 0 : player.currentTime);
+      // Before it has loaded, it is at the start, wherever it was stopped.
+      if (player.readyState > HTMLMediaElement.HAVE_NOTHING)
+        keepPosition(id, player.ended ? 0 : player.currentTime);
     },
     // Loading another address stops the recording, without a pause event.
     onEmptied: () => setPlaying(false),
