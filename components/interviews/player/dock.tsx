@@ -22,21 +22,22 @@ export function Dock({ playing }: { playing: Playing }) {
   const playback = useDockPlayback(playing);
   const { interview, tracks, at } = playing;
   const track = tracks[at];
-  const { audio, isPlaying, moment, length, isMissing, isLast } = playback;
+  const { audio, isPlaying, moment, length, isLast } = playback;
   useMediaSession(audio, playing, screen.untitled);
-  const { playable, isGone } = useStoredRecording(
-    track?.address ?? '',
+  const { playable, isGone: isNotStored } = useStoredRecording(
+    playback.address,
     interview.id,
     track?.messageKey,
-    isMissing,
+    playback.isMissing,
   );
+  const isGone = isNotStored && playback.isNewest;
   useEffect(() => {
     if (isGone && !isLast) answerPlaylist.go(1);
   }, [isGone, isLast]);
-  const isKept = playable !== track?.address;
+  const replacement = playable === track?.address ? null : playable;
   useEffect(() => {
-    if (isKept) startPlaying(audio.current);
-  }, [audio, isKept]);
+    if (replacement !== null) startPlaying(audio.current);
+  }, [audio, replacement]);
   if (!track) return null;
   const shownSpeed = `${playback.speed.toLocaleString(language)}×`;
   const which = filled(words.which, { at: at + 1, count: tracks.length });

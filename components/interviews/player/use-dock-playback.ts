@@ -1,10 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { useToken } from '@/components/ui/use-token';
+import { messagesBeside } from '@/lib/api/conversations';
 import { attempt } from '@/lib/attempt';
 import { siteName } from '@/lib/site';
+import { usePage } from '../page/page-context';
 import { startPlaying } from '../playback/playback-settings';
 import { endOfSilence } from '../playback/spoken-ranges';
 import { useOnePlayer } from '../playback/use-playback';
-import { answerPlaylist, type Playing } from './answer-playlist';
+import { answerPlaylist, type Playing, tracksOf } from './answer-playlist';
+
+/** An address of a recording, for as long as that is the one to play. */
+type Tried = { of: Playing; address: string };
+
+/** Asks the API where a recording is now: the signature of an earlier address may have expired. */
+function useNewestAddress({ interview, tracks, at }: Playing) {
+  const client = useQueryClient();
+  const token = useToken();
+  const { mediaBase } = usePage();
+  const track = tracks[at];
+  return async (): Promise<string> => {
+    const messages = token ? await messagesBeside(client, token, interview.id) : null;
+    const now = tracksOf(messages ?? [], mediaBase);
+    const same = now.find(({ messageKey }) => messageKey === track?.messageKey);
+    return (same ?? track)?.address ?? '';
+  };
+}
 
 /** Plays the recordings of an interview one after the other, skipping silence. */
 export function useDockPlayback(playing: Playing) {
@@ -14,7 +35,11 @@ export function useDockPlayback(playing: Playing) {
   const { audio, isPlaying, setPlaying, begun, speed, nextSpeed } = useOnePlayer();
   const [moment, setMoment] = useState(0);
   const [length, setLength] = useState(track?.duration ?? 0);
-  const [missing, setMissing] = useState<Playing | null>(null);
+  const askNewest = useNewestAddress(playing);
+  const [newest, setNewest] = useState<Tried | null>(null);
+  const [failed, setFailed] = useState<Tried | null>(null);
+  const isNewest = newest?.of === playing;
+  const address = (isNewest ? newest : track)?.address ?? '';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new `playing` starts, also for the same recording
   useLayoutEffect(() => {
@@ -31,7 +56,12 @@ export function useDockPlayback(playing: Playing) {
     onDurationChange: ({ currentTarget: player }) => {
       if (Number.isFinite(player.duration)) setLength(player.duration);
     },
+    // From its newest address, or its stored copy, it goes on where it failed.
+    onLoadedMetadata: ({ currentTarget: player }) => {
+      if (moment > 0) player.currentTime = moment;
+    },
     onTimeUpdate: ({ currentTarget: player }) => {
+      if (player.readyState === HTMLMediaElement.HAVE_NOTHING) return;
       setMoment(player.currentTime);
       if (player.paused || player.seeking) return;
       const next = endOfSilence(track?.spoken ?? [], player.currentTime);
@@ -42,8 +72,9 @@ export function useDockPlayback(playing: Playing) {
     onPause: () => setPlaying(false),
     onEnded: ({ currentTarget: player }) => goOn(player),
     onError: () => {
-      setMissing(playing);
+      setFailed({ of: playing, address });
       setPlaying(false);
+      if (!isNewest) void askNewest().then((now) => setNewest({ of: playing, address: now }));
     },
   };
 
@@ -60,8 +91,10 @@ export function useDockPlayback(playing: Playing) {
     length,
     speed,
     nextSpeed,
+    address,
+    isNewest,
     // No later recording is taken for missing, not even in its first render.
-    isMissing: missing === playing,
+    isMissing: failed?.of === playing && failed.address === address,
     isLast,
     seek,
     events,
