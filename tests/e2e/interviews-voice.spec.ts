@@ -261,6 +261,47 @@ test('SPEC 2 media are shown from whichever origin the API names', async ({
   expect(requested.filter((url) => url.includes('elsewhere.example'))).toEqual([]);
 });
 
+test('voice · a recording plays on when each answer signs its address anew', async ({
+  member: page,
+  api,
+}) => {
+  await serveRecordings(page);
+  const signed = (signature: number) => `${recording('a')}?signature=${signature}`;
+  const sign = (signature: number) =>
+    api.has({
+      interviews: 1,
+      c1: some(1, { 0: note({ ...whole, audio_url: signed(signature) }) }),
+    });
+  await sign(1);
+  await page.goto('/en/conversations/c1');
+  const { audio, button, slider } = player(page);
+  await button('Play').click();
+  await expect.poll(() => isPlaying(audio)).toBe(true);
+  await slider.press('PageUp');
+  await expect.poll(() => momentOf(audio)).toBeGreaterThan(10);
+
+  await test.step('while its address works, it stays', async () => {
+    await sign(2);
+    const answered = page.waitForResponse('**/messages');
+    // The page asks as soon as it is seen again.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await (await answered).finished();
+    await idle(page);
+    await expect(audio).toHaveAttribute('src', signed(1));
+    expect(await isPlaying(audio)).toBe(true);
+    expect(await momentOf(audio)).toBeGreaterThan(10);
+  });
+
+  await test.step('once it has expired, the newest goes on from there', async () => {
+    await page.route(/signature=1$/, (route) => route.fulfill({ status: 403 }));
+    await audio.evaluate((element: HTMLAudioElement) => element.load());
+    await expect(audio).toHaveAttribute('src', signed(2));
+    await expect.poll(() => momentOf(audio)).toBeGreaterThan(10);
+    await expect.poll(() => isPlaying(audio)).toBe(true);
+    await expect(button('Pause')).toBeVisible();
+  });
+});
+
 test('voice · users see why a recording fails', async ({ member: page, api }) => {
   expectErrors(/Content Security Policy/);
   // The specification does not require that pages may read recordings, so here they may not.

@@ -43,7 +43,7 @@ export const momentOf = (audio: Locator): Promise<number> =>
 export async function serveRecordings(page: Page, { readable = true } = {}): Promise<string[]> {
   const ranges: string[] = [];
   const wav = makeWav();
-  await page.route('**/recordings/*.wav', async (route) => {
+  await page.route('**/recordings/*.wav*', async (route) => {
     const range = await route.request().headerValue('range');
     ranges.push(range ?? '');
     const from = Number(/bytes=(\d+)-/.exec(range ?? '')?.[1] ?? 0);
