@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useAllOwnChecks } from '@/components/interviews/checks/use-own-checks';
 import { useWeakSkills } from '@/components/interviews/home/use-weak-skills';
@@ -15,6 +15,7 @@ import { sessionKeys } from '@/lib/session/browser';
 import { answerOf } from '../setup/answers';
 import { InInterviews } from '../setup/in-interviews';
 import { interviewOf, interviewsOf, messagesOf } from '../setup/records';
+import { told } from '../setup/told';
 
 /**
  * Takes, starred answers and weak skills request the messages of other interviews only when needed.
@@ -53,10 +54,7 @@ beforeEach(() => {
     return new Promise((resolve) => {
       const answer = async (messages: object[], status = 200) => {
         const data = messages.map((attributes, index) => ({ id: `${id}-${index}`, attributes }));
-        await act(async () => {
-          resolve(answerOf({ data }, status));
-          await new Promise((done) => setTimeout(done, 20));
-        });
+        await told(() => resolve(answerOf({ data }, status)));
       };
       calls.push({ id, answer });
     });
@@ -103,7 +101,7 @@ describe('takes', () => {
   test('are searched for in the three nearest interviews with the same title, one at a time', async () => {
     expectLogged();
     const { result } = used(() => useTakes(open, messages), list);
-    await act(async () => undefined);
+    await told();
     expect(asked()).toEqual(['i2']);
     await call(0).answer([question, answerAt(3)]);
     await call(1).answer([], 500);
@@ -117,7 +115,7 @@ describe('takes', () => {
 
   test('are not searched for before the interview has loaded', async () => {
     const { result } = used(() => useTakes(undefined, messages), list);
-    await act(async () => undefined);
+    await told();
     expect(asked()).toEqual([]);
     expect(result.current).toBeNull();
   });
@@ -145,7 +143,7 @@ describe('starred answers', () => {
     const state = starredIn(['a', 'b', 'c', 'd']);
     jest.mocked(useMarks).mockReturnValue(state as never);
     const { result } = used(useStarredAnswers);
-    await act(async () => undefined);
+    await told();
     expect(asked()).toEqual(['a', 'b', 'c']);
     expect(result.current).toMatchObject({ isLoading: true, hasFailed: false, answers: [] });
     await call(1).answer([{ text_content: 'Said in b' }]);
@@ -169,7 +167,7 @@ describe('starred answers', () => {
     const state = starredIn(['a', 'b']);
     jest.mocked(useMarks).mockReturnValue(state as never);
     const { result } = used(useStarredAnswers);
-    await act(async () => undefined);
+    await told();
     await call(0).answer([], 500);
     expect(result.current).toMatchObject({ isLoading: true, hasFailed: false });
     await call(1).answer([{ text_content: 'Said in b' }]);
@@ -197,7 +195,7 @@ describe('starred answers', () => {
     jest.mocked(useMarks).mockReturnValue(state as never);
     const read = messagesOf([{ text_content: 'Said in a' }], 'a-');
     const { result } = used(useStarredAnswers, [], { a: read });
-    await act(async () => undefined);
+    await told();
     expect(shown(result.current.answers)).toEqual(['Said in a']);
     await call(0).answer([], 500);
     expect(shown(result.current.answers)).toEqual(['Said in a']);
@@ -208,13 +206,13 @@ describe('starred answers', () => {
     const both = starredIn(['a', 'b']);
     jest.mocked(useMarks).mockReturnValue(both as never);
     const { result, rerender } = used(useStarredAnswers);
-    await act(async () => undefined);
+    await told();
     await call(0).answer([{ text_content: 'Said in a' }]);
     await call(1).answer([{ text_content: 'Said in b' }]);
     for (const ids of [['b'], ['a', 'b']]) {
       const state = starredIn(ids);
       jest.mocked(useMarks).mockReturnValue(state as never);
-      await act(async () => rerender());
+      await told(() => rerender());
       expect(shown(result.current.answers)).toEqual(ids.map((id) => `Said in ${id}`));
       expect(result.current.isLoading).toBe(false);
     }
@@ -247,7 +245,7 @@ describe('weak skills', () => {
 
   test('search one interview after another until they find a sentence', async () => {
     const { result } = used(() => useWeakSkills(interviews, true));
-    await act(async () => undefined);
+    await told();
     expect(asked()).toEqual(['new']);
     expect(quotes(result.current.skills)).toEqual([undefined, undefined]);
     await call(0).answer([fix('Numbers', 'Lots.')]);
@@ -261,14 +259,14 @@ describe('weak skills', () => {
   test('say when the two newest interviews have no sentence, or when one failed to load', async () => {
     expectLogged();
     const { result } = used(() => useWeakSkills(interviews, true));
-    await act(async () => undefined);
+    await told();
     await call(0).answer([]);
     await call(1).answer([], 500);
     expect(result.current.skills).toMatchObject([
       { name: 'Numbers', said: null, hasFailed: true },
       { name: 'Pace', said: null, hasFailed: true },
     ]);
-    await act(async () => result.current.retry());
+    await told(() => result.current.retry());
     // Only the failed interview is requested again.
     expect(asked()).toEqual(['new', 'mid', 'mid']);
     await call(2).answer([fix('Pace', 'Er.')]);
@@ -278,7 +276,7 @@ describe('weak skills', () => {
   test('say that an interview failed to load if the other has no sentence', async () => {
     expectLogged();
     const { result } = used(() => useWeakSkills(interviews, true));
-    await act(async () => undefined);
+    await told();
     await call(0).answer([], 500);
     await call(1).answer([]);
     expect(result.current.skills).toMatchObject([
@@ -289,7 +287,7 @@ describe('weak skills', () => {
 
   test('change with what is known of their interviews', async () => {
     const { result, client } = used(() => useWeakSkills(interviews, true));
-    await act(async () => undefined);
+    await told();
     await call(0).answer([fix('Numbers', 'Lots.'), fix('Pace', 'Er.')]);
     const read = messagesOf([fix('Numbers', 'Many.'), fix('Pace', 'Er.')], 'new-');
     client.setQueryData(messagesQuery('token-a', 'new').queryKey, read);
@@ -300,22 +298,22 @@ describe('weak skills', () => {
   test('do not search until they are asked to', async () => {
     let isWanted = false;
     const { rerender } = used(() => useWeakSkills(interviews, isWanted));
-    await act(async () => undefined);
+    await told();
     expect(asked()).toEqual([]);
     isWanted = true;
-    await act(async () => rerender());
+    await told(() => rerender());
     expect(asked()).toEqual(['new']);
   });
 
   test('continue searching after the person has ticked the sentence that was found', async () => {
     const { result, rerender } = used(() => useWeakSkills(interviews.slice(0, 2), true));
-    await act(async () => undefined);
+    await told();
     const check = { id: 'number', label: 'A number', skill: 'Numbers', met: false, quote: 'Lots.' };
     await call(0).answer([{ ...fix('Pace', 'Er.'), checks: [check] }]);
     expect(quotes(result.current.skills)).toEqual(['Lots.', 'Er.']);
     const ticked = { number: { met: true, by: 'person' as const } };
     jest.mocked(useAllOwnChecks).mockReturnValue(() => ticked);
-    await act(async () => rerender());
+    await told(() => rerender());
     expect(quotes(result.current.skills)).toEqual([undefined, 'Er.']);
     expect(asked()).toEqual(['new', 'mid']);
     await call(1).answer([fix('Numbers', 'Many.')]);
@@ -325,10 +323,10 @@ describe('weak skills', () => {
   test('keep their sentences while a newer interview is being searched', async () => {
     let list = interviews;
     const { result, rerender } = used(() => useWeakSkills(list, true));
-    await act(async () => undefined);
+    await told();
     await call(0).answer([fix('Numbers', 'Lots.'), fix('Pace', 'Er.')]);
     list = [scored('newest', { Numbers: 1, Pace: 2 }, 10), ...interviews];
-    await act(async () => rerender());
+    await told(() => rerender());
     expect(asked()).toEqual(['new', 'newest']);
     expect(quotes(result.current.skills)).toEqual(['Lots.', 'Er.']);
     await call(1).answer([fix('Numbers', 'Many.'), fix('Pace', 'Um.')]);
