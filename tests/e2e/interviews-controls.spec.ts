@@ -194,7 +194,7 @@ for (const width of [1440, 390]) {
         await expect(
           page.getByRole('button', { name: wordsIn.en.InterviewsScreen.practiceHere }).first(),
         ).toBeEnabled();
-        await expect(page.locator('main .skeleton')).toHaveCount(0);
+        await expect(page.locator('.home .skeleton')).toHaveCount(0);
         await nextFrames(page);
         const { length } = await shiftsOf(page);
         await rows(page).first().click();
