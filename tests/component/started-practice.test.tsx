@@ -41,8 +41,9 @@ it('an answer or a form being typed is known after a sign-out in another tab has
   expect(store.session.isAnswering('7')).toBe(true);
   leave();
   expect(store.session.isAnswering('7')).toBe(false);
-  followDraft('debrief', () => undefined);
+  keepDraft('debrief', '{"note":"From another day"}');
   expect(store.session.isAnswering(null)).toBe(false);
+  followDraft('debrief', () => undefined);
   keepDraft('debrief', '{"note":"Half a note"}');
   dropUnsent();
   expect(store.session.isAnswering(null)).toBe(true);

@@ -41,6 +41,9 @@ export function followDraft(id: string, show: (text: string) => void): VoidFunct
   };
 }
 
+/** Whether a field of this page has text, such as a form that is open. */
+export const isBeingTyped = (id: string): boolean => fields.get(id)?.hasText === true;
+
 /** Whether something is typed, even if its draft was just deleted by a sign-out in another tab. */
 export const isTyped = (id: string): boolean => fields.get(id)?.hasText ?? readDraft(id) !== '';
 

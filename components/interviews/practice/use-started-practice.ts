@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { failedImport } from '@/lib/failed-import';
 import { readSession } from '@/lib/session/browser';
 import type { InterviewsStore } from '../store/store';
-import { firstDraft, formDrafts, isTyped } from './drafts';
+import { firstDraft, formDrafts, isBeingTyped, isTyped } from './drafts';
 import { preparePractice } from './late-practice';
 import type { PracticeHere } from './practice-here';
 
@@ -26,7 +26,7 @@ export function useStartedPractice(
     setValue({ practice });
     store.loaded.answersUnderWay = practice.answers.underWay;
     store.session.isAnswering = (id) =>
-      [id ?? firstDraft, ...formDrafts].some(isTyped) || practice.answers.has(id);
+      isTyped(id ?? firstDraft) || formDrafts.some(isBeingTyped) || practice.answers.has(id);
     return () => {
       store.loaded.answersUnderWay = () => null;
       store.session.isAnswering = () => false;
