@@ -31,9 +31,7 @@ export function PracticeSummary({ locale, chatUrl, messageUrl, seed }: Props) {
   const words = useWords('PracticeSummary');
   const tag = languageTag(locale);
   const account = useSignedIn();
-  const { data, isError, refetch } = useQuery({
-    ...practiceQuery(useToken(), seed, locale),
-  });
+  const { data, isError, refetch } = useQuery(practiceQuery(useToken(), seed, locale));
   const practice = data?.practice ?? null;
   const counted = practice?.total ? practice : null;
   return (

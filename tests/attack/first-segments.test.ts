@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { test } from 'node:test';
 import { locales } from '../../lib/i18n/locales.ts';
-import { type Page, pages } from '../../lib/i18n/pages.ts';
+import { privatePaths } from '../../lib/i18n/pages.ts';
 import { ask } from '../rig/ask.ts';
 import { readPackedAnswers } from '../rig/packed-answers.ts';
 import { signIn } from '../rig/person.ts';
@@ -47,10 +47,7 @@ function spellings(word: string): string[] {
 }
 
 const firsts = [...new Set([...known].flatMap(spellings))];
-const privately = [
-  ...Object.values<Page>(pages).flatMap(({ path, isPrivate }) => (isPrivate ? path.slice(1) : [])),
-  'conversations/3',
-];
+const privately = [...privatePaths().map((path) => path.slice(1)), 'conversations/3'];
 /**
  * The private paths with an encoded letter, which below a language are ordinary or missing pages.
  */
