@@ -182,7 +182,7 @@ describe('starred answers', () => {
     const dropOf = jest.fn();
     const marking = { dropOf } as unknown as Marking;
     used(useStarredAnswers, [interviewOf({}, 'a')], {}, marking);
-    await act(async () => undefined);
+    await told();
     await call(0).answer([], 404);
     await call(1).answer([], 404);
     await call(2).answer([], 500);
