@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { deserialize, serialize } from 'node:v8';
 import { renderHook, waitFor } from '@testing-library/react';
+import { forgetInterview } from '@/components/interviews/offline/forget-interview';
 import { useLive } from '@/components/interviews/screen/use-live';
 import { conversationsQuery, messagesQuery } from '@/lib/api/conversations';
 import { newQueryClient } from '@/lib/api/query-client';
@@ -26,6 +27,8 @@ async function stored(): Promise<string> {
   database.close();
   return JSON.stringify(records);
 }
+
+afterEach(() => recordOf(indexedDB.deleteDatabase(databaseName)));
 
 test.each<[string, (store: ReturnType<typeof newStore>) => void]>([
   [
@@ -61,5 +64,17 @@ test.each<[string, (store: ReturnType<typeof newStore>) => void]>([
   expect(await stored()).toMatch(/Night shift.*I stayed/);
   unmount();
   leave();
-  await recordOf(indexedDB.deleteDatabase(databaseName));
+});
+
+test('the stored list is not replaced by a part of it', async () => {
+  storeSession({ token, user: { id: 1 }, expires_at: null });
+  const queries = newQueryClient();
+  const list = conversationsQuery(token).queryKey;
+  const thread = messagesQuery(token, 'i1').queryKey;
+  queries.setQueryData(list, { interviews, complete: true });
+  queries.setQueryData(thread, messagesOf([{ text_content: 'I stayed.' }]));
+  await storeRead(queries, token, { list, thread });
+  queries.setQueryData(list, { interviews: [costs], complete: false });
+  await forgetInterview(queries, 'i2');
+  expect(await stored()).toMatch(/Night shift/);
 });

@@ -8,5 +8,7 @@ export async function forgetInterview(client: QueryClient, id: string): Promise<
   const token = readSession()?.token;
   if (token === undefined) return;
   await forgetQuery(token, messagesQuery(token, id).queryKey);
-  await storeQuery(client, token, conversationsQuery(token).queryKey);
+  const list = conversationsQuery(token).queryKey;
+  // A list that is still loading would replace the stored one.
+  if (client.getQueryData(list)?.complete) await storeQuery(client, token, list);
 }
