@@ -6,6 +6,7 @@ import { parseJson } from '@/lib/storage/browser-storage';
 /**
  * `given-up`: nobody took it for minutes, though the browser was online. `limit`: the week's answers
  * are used. `full`: there is no room for its recording. `lost`: this browser has lost its recording.
+ * `moved-on`: the coach has asked something else since.
  */
 const reasons = ['taken-back', 'given-up', 'refused', 'limit', 'full', 'lost', 'moved-on'] as const;
 export type WhyReturned = (typeof reasons)[number];
