@@ -31,6 +31,7 @@ export function SignUpScreen({ external = false }: { external?: boolean }) {
           phone: external ? null : words.PhoneField,
           continueFirst: words.ContinueFirst,
           refusals: refusalsIn(words.Refusals),
+          whyHere: { over: words.WhyHere.over },
         }}
       >
         {external ? null : <CarriedOver />}

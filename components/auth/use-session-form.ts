@@ -14,7 +14,7 @@ import { destinationAfterSignIn, isDesktopVisit } from './destination-after-sign
 /** `Own` holds the words of one form only. */
 export type SessionFormProps<Own> = {
   locale: Locale;
-  words: Words<'AuthForm'> & Own & { continueFirst: Words<'ContinueFirst'>; refusals: Refusals };
+  words: Words<'AuthForm'> & Own & Pick<Messages, 'refusals' | 'continueFirst' | 'whyHere'>;
   children: ReactNode;
 };
 
@@ -26,6 +26,7 @@ type Messages = {
   failed: string;
   refusals: Refusals;
   continueFirst: Words<'ContinueFirst'>;
+  whyHere: Pick<Words<'WhyHere'>, 'over'>;
 };
 
 /**
@@ -43,9 +44,19 @@ export function useSessionForm(locale: Locale, words: Messages, shown: 'error' |
   const declined = useRef<string | null>(null);
   const continuing = useSending((problem) => {
     console.warn('No code for the desktop app could be had', problem);
-    if (existing && problem.status === 401) void endSession({ onlyToken: existing.token });
-    return { text: words.continueFirst.failed };
+    // Another tab may have ended or replaced that session meanwhile.
+    if (!existing || readSession()?.token !== existing.token) return null;
+    if (problem.status !== 401) return { text: words.continueFirst.failed };
+    void endSession({ onlyToken: existing.token });
+    setError({ text: words.whyHere.over });
+    return null;
   });
+
+  /** A failure is about one session only, so it goes with the question. */
+  const askAbout = (session: SessionAnswer | null) => {
+    if (session?.token !== existing?.token) continuing.setError(null);
+    setExisting(session);
+  };
 
   // `replace`: Back from the interviews must not lead to a form that redirects forward again.
   const proceed = async (session: SessionAnswer) => {
@@ -70,14 +81,14 @@ export function useSessionForm(locale: Locale, words: Messages, shown: 'error' |
     if (sending.isSending()) return;
     const session = readSession();
     if (session && !isDesktopVisit(window.location.search)) return proceed(session);
-    if (!session || session.token === declined.current) return setExisting(null);
+    if (!session || session.token === declined.current) return askAbout(null);
     // The desktop app would send the owner of a rejected token back here, in a loop.
     const { token } = session;
     if (await isTokenRefused(token)) return endSession({ onlyToken: token });
     const now = readSession();
     const isStillExpected =
       now?.token === token && token !== declined.current && !sending.isSending();
-    if (isStillExpected) setExisting(now);
+    if (isStillExpected) askAbout(now);
   });
 
   useEffect(() => {
@@ -96,8 +107,8 @@ export function useSessionForm(locale: Locale, words: Messages, shown: 'error' |
 
   const decline = () => {
     declined.current = existing?.token ?? null;
-    continuing.setError(null);
-    setExisting(null);
+    setError(null);
+    askAbout(null);
   };
 
   return { busy, error, setError, send, existing, continuing, continueAs, decline };

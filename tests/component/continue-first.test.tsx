@@ -28,6 +28,13 @@ async function openForApp(answerCode: () => Promise<Response>): Promise<HTMLElem
   );
   return screen.findByRole('button', { name: /^Continue as / });
 }
+/** Another tab stores this session's token, or ends the session. */
+const inAnotherTab = (token: string | null) =>
+  act(async () => {
+    if (token === null) localStorage.removeItem(sessionKeys.token);
+    else localStorage.setItem(sessionKeys.token, token);
+    window.dispatchEvent(new StorageEvent('storage', { key: sessionKeys.token }));
+  });
 const codesAsked = () =>
   jest.mocked(fetch).mock.calls.filter(([address]) => address === '/api/session/code').length;
 
@@ -74,8 +81,51 @@ it('ContinueFirst still asks after a failure, and says what went wrong', async (
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('ContinueFirst shows the form once the session is over', async () => {
+it('ContinueFirst shows the form once the session is over, and says so', async () => {
   await userEvent.click(await openForApp(async () => answerOf({}, 401)));
-  expect(await screen.findByRole('textbox')).toBeVisible();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(en.WhyHere.over);
+  expect(alert).toHaveFocus();
+  expect(screen.getByRole('textbox')).toBeVisible();
   expect(localStorage.getItem(sessionKeys.token)).toBeNull();
 });
+
+it.each([401, 503])(
+  'ContinueFirst asks the next person without the failure of the last: %d',
+  async (status) => {
+    await userEvent.click(await openForApp(async () => answerOf({}, status)));
+    await screen.findByRole('alert');
+    await inAnotherTab(null);
+    await inAnotherTab('u');
+    expect(screen.getByRole('heading', { name: en.ContinueFirst.heading })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: en.ContinueFirst.another }));
+    expect(screen.getByRole('textbox')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
+
+it('ContinueFirst drops a failure when somebody else signs in over that person', async () => {
+  await userEvent.click(await openForApp(async () => answerOf({}, 503)));
+  await screen.findByRole('alert');
+  await inAnotherTab('u');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it.each([401, 503])(
+  'ContinueFirst drops a failure that arrives once somebody else is asked: %d',
+  async (status) => {
+    let fail: VoidFunction = () => undefined;
+    const failed = new Promise<Response>((resolve) => {
+      fail = () => resolve(answerOf({}, status));
+    });
+    await userEvent.click(await openForApp(() => failed));
+    await inAnotherTab('u');
+    await act(async () => fail());
+    expect(screen.getByRole('button', { name: /^Continue as / })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: en.ContinueFirst.another }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(localStorage.getItem(sessionKeys.token)).toBe('u');
+  },
+);

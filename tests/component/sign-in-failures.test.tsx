@@ -19,11 +19,12 @@ const shared = (all: typeof en) => ({
   ...all.AuthForm,
   continueFirst: all.ContinueFirst,
   refusals: refusalsIn(all.Refusals),
+  whyHere: all.WhyHere,
 });
 
 function showSignIn(locale: Locale = 'en') {
   const all = authWordsIn(locale);
-  const words = { ...shared(all), ...all.SignInForm, whyHere: all.WhyHere };
+  const words = { ...shared(all), ...all.SignInForm };
   render(
     <SignInForm locale={locale} words={words}>
       {null}
