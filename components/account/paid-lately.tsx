@@ -15,7 +15,7 @@ export function PaidLately({ languageTag, helpUrl }: Props) {
   const words = useWords('PaymentNote');
   const returned = usePaymentReturn();
   const plan = useSignedIn()?.profile.plan;
-  if (!returned || (isPlanName(plan) && isPaidFor(plan))) return null;
+  if (!returned || (isPlanName(plan) && isPaidFor(plan, returned.plan))) return null;
   const date = readableDate(new Date(returned.at).toISOString(), languageTag) ?? '';
   return (
     <p className="bubble-in w-fit bg-go-soft px-5 py-3 text-on-go-soft">

@@ -10,7 +10,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { filled } from '@/lib/i18n/words';
 import { rememberPaymentReturn } from '@/lib/plans/payment-return';
 import { isPlanName, type PlanName, type PlanNames } from '@/lib/plans/plans';
-import { isPaidFor } from '@/lib/plans/wanted-plan';
+import { isPaidFor, wantedPlan } from '@/lib/plans/wanted-plan';
 
 type Props = {
   locale: Locale;
@@ -61,7 +61,7 @@ function usePlanActivation(): PlanName | 'waiting' | 'late' | null {
   const { data, dataUpdatedAt } = useQuery({
     ...profileQuery(useToken()),
     refetchInterval: ({ state: { data, error } }) => {
-      const isSettled = data && (!isPlanName(data.plan) || isPaidFor(data.plan));
+      const isSettled = data && (!isPlanName(data.plan) || isPaidFor(data.plan, wantedPlan()));
       const isOver = Date.now() - started > giveUpAfterMs;
       return isSettled || isOver || isFinal(error) ? false : pollMs;
     },
@@ -75,6 +75,6 @@ function usePlanActivation(): PlanName | 'waiting' | 'late' | null {
   });
   const plan = data?.plan;
   if (!isPlanName(plan)) return null;
-  if (isPaidFor(plan)) return plan;
+  if (isPaidFor(plan, wantedPlan())) return plan;
   return dataUpdatedAt - started > lateAfterMs ? 'late' : 'waiting';
 }

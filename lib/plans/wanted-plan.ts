@@ -7,11 +7,15 @@ const key = 'wanted_plan';
 export const rememberWantedPlan = (plan: PlanName): boolean =>
   storeItem('sessionStorage', key, plan);
 
+/** The plan whose checkout was opened last in this tab. */
+export function wantedPlan(): PlanName | undefined {
+  const plan = readItem('sessionStorage', key);
+  return isPlanName(plan) ? plan : undefined;
+}
+
 /**
  * Whether this is the plan that was paid for; any paid plan counts if the browser does not know
  * which.
  */
-export function isPaidFor(plan: PlanName): boolean {
-  const wanted = readItem('sessionStorage', key);
-  return isPlanName(wanted) ? plan === wanted : plan !== 'free';
-}
+export const isPaidFor = (plan: PlanName, paid: PlanName | undefined): boolean =>
+  paid === undefined ? plan !== 'free' : plan === paid;

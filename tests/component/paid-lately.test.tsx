@@ -13,6 +13,25 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
+beforeEach(() => localStorage.setItem(sessionKeys.token, 't'));
+
+/** Comes back from the checkout of this plan. */
+function pay(plan: PlanName | undefined): void {
+  if (plan) rememberWantedPlan(plan);
+  rememberPaymentReturn('en');
+}
+
+function openBilling(plan: string | undefined): void {
+  render(
+    <SignedInContext value={{ token: 't', profile: { plan } as Profile, update: () => undefined }}>
+      <PaidLately languageTag="en-US" helpUrl="https://chat.example/help" />
+    </SignedInContext>,
+    { wrapper: InWords },
+  );
+}
+
+const shown = () => screen.queryAllByText(/^You came back from a payment here on /);
+
 it.each<[string | undefined, PlanName | undefined, boolean]>([
   [undefined, undefined, true],
   ['gold', 'power', true],
@@ -23,19 +42,25 @@ it.each<[string | undefined, PlanName | undefined, boolean]>([
 ])(
   'PaidLately offers help while the plan paid for is not active: %s, paid for %s',
   (plan, wanted, isShown) => {
-    localStorage.setItem(sessionKeys.token, 't');
-    rememberPaymentReturn('en');
-    if (wanted) rememberWantedPlan(wanted);
-    render(
-      <SignedInContext
-        value={{ token: 't', profile: { plan } as Profile, update: () => undefined }}
-      >
-        <PaidLately languageTag="en-US" helpUrl="https://chat.example/help" />
-      </SignedInContext>,
-      { wrapper: InWords },
-    );
-    expect(screen.queryAllByText(/^You came back from a payment here on /)).toHaveLength(
-      isShown ? 1 : 0,
-    );
+    pay(wanted);
+    openBilling(plan);
+    expect(shown()).toHaveLength(isShown ? 1 : 0);
   },
 );
+
+it.each<PlanName | undefined>(['professional', undefined])(
+  'PaidLately says nothing about a plan whose checkout was left, after a payment for %s',
+  (paid) => {
+    pay(paid);
+    rememberWantedPlan('power');
+    openBilling('professional');
+    expect(shown()).toHaveLength(0);
+  },
+);
+
+it('PaidLately offers help in a tab other than the one that paid', () => {
+  pay('power');
+  sessionStorage.clear();
+  openBilling('professional');
+  expect(shown()).toHaveLength(1);
+});

@@ -1,4 +1,5 @@
 import { readPaymentReturn, rememberPaymentReturn } from '@/lib/plans/payment-return';
+import { rememberWantedPlan } from '@/lib/plans/wanted-plan';
 import { sessionKeys } from '@/lib/session/browser';
 
 const signIn = (id: string) => {
@@ -24,6 +25,17 @@ test('a return from a payment is remembered for a week, for the person who paid'
   jest.setSystemTime(new Date('2026-11-27T12:00:00Z'));
   expect(readPaymentReturn()).toBeNull();
   expect(localStorage.getItem('payment_return')).toBeNull();
+});
+
+test('a return from a payment keeps the plan that was paid for, in every tab', () => {
+  signIn('1');
+  rememberWantedPlan('power');
+  rememberPaymentReturn('es');
+  sessionStorage.clear();
+  expect(readPaymentReturn()).toEqual({ at: Date.now(), locale: 'es', plan: 'power' });
+  const kept = localStorage.getItem('payment_return') ?? '';
+  localStorage.setItem('payment_return', kept.replace('power', 'gold'));
+  expect(readPaymentReturn()).toEqual({ at: Date.now(), locale: 'es' });
 });
 
 test('a return from a payment is not stored without a person, and an invalid record is dropped', () => {
