@@ -21,9 +21,9 @@ type Props = {
 export function NextInterview({ plan, languageTag, isShort = false }: Props) {
   const words = useWords('NextInterview');
   const { planned } = plan;
-  // After a reload, the form opens again with the text typed before.
+  // After a reload or a sign-in, the form opens again with the text typed before.
   const [isEditing, setEditing] = useState<'pressed' | 'restored' | false>(
-    () => plan.takesPreparation === true && readPlanDraft() !== null && 'restored',
+    () => plan.isInAccount && readPlanDraft() !== null && 'restored',
   );
   const change = useRef<HTMLButtonElement>(null);
   const isEnded = useRef(false);

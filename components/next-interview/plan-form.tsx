@@ -34,7 +34,7 @@ export function PlanForm({ plan, languageTag, isOpened, takesFocus, onEnd }: Pro
   const { planned, takesPreparation = false } = plan;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { begun, given, setGiven, keep } = usePlanDraft(form, takesPreparation);
+  const { begun, given, setGiven, keep } = usePlanDraft(form, plan.isInAccount);
   const [problem, setProblem] = useState<PlanProblem | 'failed' | null>(null);
   const [isSaving, setSaving] = useState(false);
 

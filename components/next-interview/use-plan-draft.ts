@@ -3,7 +3,7 @@ import { formValues } from '@/components/forms/form-values';
 import { givenIn, keepPlanDraft, readPlanDraft } from './plan-draft';
 import type { Given } from './use-next-interview';
 
-/** Unsaved input of the plan form, kept if the account stores preparation. */
+/** Unsaved input of the plan form, kept if the account stores the plan: its session may end. */
 export function usePlanDraft(form: RefObject<HTMLFormElement | null>, isKept: boolean) {
   const [begun] = useState(() => (isKept ? readPlanDraft() : null));
   const [given, setGiven] = useState<Given>(() => givenIn(begun));

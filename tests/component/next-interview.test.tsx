@@ -100,63 +100,69 @@ test('a plan that failed to move into the account does not return after deletion
   localStorage.clear();
 });
 
-describe('a next interview that is saved when the session is over', () => {
-  const nextInterview = { day: '2099-01-01', topic: 'Lumen' };
+describe.each([[['next_interview', 'plan'] as const], [['next_interview'] as const]])(
+  'a next interview that is saved when the session is over, with the offers %j',
+  (offers) => {
+    const nextInterview = { day: '2099-01-01', topic: 'Lumen' };
 
-  beforeEach(() => {
-    storeSession({ token: 'token-a', user: { id: '7' }, expires_at: null });
-    jest.spyOn(console, 'error').mockImplementation();
-    global.fetch = jest.fn(async (_address, how) =>
-      how?.method === 'PUT' ? answerOf({}, 401) : answerOf({}),
-    );
-  });
-  afterEach(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
+    beforeEach(() => {
+      storeSession({ token: 'token-a', user: { id: '7' }, expires_at: null });
+      jest.spyOn(console, 'error').mockImplementation();
+      global.fetch = jest.fn(async (_address, how) =>
+        how?.method === 'PUT' ? answerOf({}, 401) : answerOf({}),
+      );
+    });
+    afterEach(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
 
-  const saveMore = async () => {
-    await userEvent.click(await screen.findByRole('button', { name: words.change }));
-    await userEvent.type(screen.getByLabelText(words.topic), ' and more');
-    await userEvent.click(screen.getByRole('button', { name: words.save }));
-  };
-  const typedIn = () => Object.values(sessionStorage).join();
+    const saveMore = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: words.change }));
+      await userEvent.type(screen.getByLabelText(words.topic), ' and more');
+      await userEvent.click(screen.getByRole('button', { name: words.save }));
+    };
+    const typedIn = () => Object.values(sessionStorage).join();
 
-  test('ends it on the account page, and what was typed waits for the next sign-in', async () => {
-    window.matchMedia = () => ({ matches: false }) as MediaQueryList;
-    const profile: Profile = { id: '7', offers: ['next_interview', 'plan'], nextInterview };
-    render(
-      <InQueries>
-        <SignedInContext value={{ token: 'token-a', profile, update: () => undefined }}>
-          <InWords>
-            <NextInterviewSection
-              practice={[]}
-              languageTag="en"
-              messageUrl="https://chat.example/"
-            />
-          </InWords>
-        </SignedInContext>
-      </InQueries>,
-    );
-    await saveMore();
-    await waitFor(() => expect(localStorage.getItem(sessionKeys.token)).toBeNull());
-    expect(typedIn()).toContain('Lumen and more');
-  });
+    test('ends it on the account page, and what was typed is in the form again after the next sign-in', async () => {
+      window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+      const profile: Profile = { id: '7', offers, nextInterview };
+      const page = (
+        <InQueries>
+          <SignedInContext value={{ token: 'token-a', profile, update: () => undefined }}>
+            <InWords>
+              <NextInterviewSection
+                practice={[]}
+                languageTag="en"
+                messageUrl="https://chat.example/"
+              />
+            </InWords>
+          </SignedInContext>
+        </InQueries>
+      );
+      const { unmount } = render(page);
+      await saveMore();
+      await waitFor(() => expect(localStorage.getItem(sessionKeys.token)).toBeNull());
+      unmount();
+      storeSession({ token: 'token-a', user: { id: '7' }, expires_at: null });
+      render(page);
+      expect(await screen.findByLabelText(words.topic)).toHaveValue('Lumen and more');
+    });
 
-  test('lets the list end it on the interviews screen, and keeps what was typed', async () => {
-    const store = newStore();
-    const retryList = jest.spyOn(store.loaded, 'retryList');
-    const offers = ['next_interview', 'plan'] as const;
-    render(
-      <InInterviews known={{ store, offers, nextInterview }}>
-        <Home interviews={[]} />
-      </InInterviews>,
-    );
-    await saveMore();
-    await waitFor(() => expect(retryList).toHaveBeenCalledTimes(1));
-    expect(typedIn()).toContain('Lumen and more');
-  });
-});
+    test('lets the list end it on the interviews screen, and keeps what was typed', async () => {
+      const store = newStore();
+      const retryList = jest.spyOn(store.loaded, 'retryList');
+      render(
+        <InInterviews known={{ store, offers, nextInterview }}>
+          <Home interviews={[]} />
+        </InInterviews>,
+      );
+      await saveMore();
+      await waitFor(() => expect(retryList).toHaveBeenCalledTimes(1));
+      expect(typedIn()).toContain('Lumen and more');
+    });
+  },
+);
 
 test('a topic entered here has a maximum length', () => {
   render(
