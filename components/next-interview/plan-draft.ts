@@ -59,11 +59,9 @@ export function dropPlanDraft(): void {
   if (name) removeItem('sessionStorage', name);
 }
 
-/** Returns false, and leaves the draft, if it is no longer the one that was sent. */
-export function dropSentDraft(sent: PlanDraft | null): boolean {
-  const isSent = JSON.stringify(readPlanDraft()) === JSON.stringify(sent);
-  if (isSent) dropPlanDraft();
-  return isSent;
+/** Leaves a draft that is no longer the one that was sent: a later form has it. */
+export function dropSentDraft(sent: PlanDraft | null): void {
+  if (JSON.stringify(readPlanDraft()) === JSON.stringify(sent)) dropPlanDraft();
 }
 
 /** As far as it was touched. */

@@ -37,16 +37,18 @@ export function PlanForm({ plan, languageTag, isOpened, takesFocus, onEnd }: Pro
   const { begun, given, setGiven, keep } = usePlanDraft(form, plan.isInAccount);
   const [problem, setProblem] = useState<PlanProblem | 'failed' | null>(null);
   const [isSaving, setSaving] = useState(false);
+  const [isReading, setReading] = useState(false);
 
   const save = async (entered: PlannedInterview | null) => {
-    if (isSaving) return;
+    // The text of a file would miss the save, and its problem would not be seen.
+    if (isSaving || isReading) return;
     setSaving(true);
     const sent = readPlanDraft();
     const outcome = await plan.save(entered, entered ? given : {});
     setSaving(false);
     setProblem(outcome === true ? null : outcome || 'failed');
-    // The text of a file may have been added meanwhile.
-    if (outcome !== true || !dropSentDraft(sent)) return;
+    if (outcome !== true) return;
+    dropSentDraft(sent);
     setGiven({});
     onEnd(form.current !== null);
   };
@@ -74,6 +76,7 @@ export function PlanForm({ plan, languageTag, isOpened, takesFocus, onEnd }: Pro
   const buttons = (
     <Buttons
       isSaving={isSaving}
+      isReading={isReading}
       onLeave={isOpened ? leave : null}
       onForget={planned ? () => void save(null) : null}
     />
@@ -108,6 +111,7 @@ export function PlanForm({ plan, languageTag, isOpened, takesFocus, onEnd }: Pro
           <PreparationFields
             given={given}
             onGive={setGiven}
+            onReading={setReading}
             isUnfolded={isOpened || Object.keys(given).length > 0}
             isReadOnly={isSaving}
             languageTag={languageTag}
@@ -178,22 +182,24 @@ function DayAndTopic({ takesFocus, begun, planned, isReadOnly, ...props }: Field
 
 type ButtonsProps = {
   isSaving: boolean;
+  /** A file is being read, which can be left but not saved. */
+  isReading: boolean;
   /** Null: there is nothing to leave, or to forget. */
   onLeave: VoidFunction | null;
   onForget: VoidFunction | null;
 };
 
-/** Not disabled while saving, because a disabled button would lose the focus. */
-function Buttons({ isSaving, onLeave, onForget }: ButtonsProps) {
+/** Not disabled while busy, because a disabled button would lose the focus. */
+function Buttons({ isSaving, isReading, onLeave, onForget }: ButtonsProps) {
   const words = useWords('NextInterview');
-  const busy = { 'aria-disabled': isSaving || undefined };
+  const busy = { 'aria-disabled': isSaving || isReading || undefined };
   return (
     <>
       <Button {...busy} type="submit" tone="quiet">
         {words.save}
       </Button>
       {onLeave && (
-        <Button {...busy} tone="plain" onClick={onLeave}>
+        <Button aria-disabled={isSaving || undefined} tone="plain" onClick={onLeave}>
           {words.cancel}
         </Button>
       )}

@@ -17,6 +17,8 @@ type Props = {
   /** The fields that were typed into; the others are as stored in the account. */
   given: Given;
   onGive: (change: (before: Given) => Given) => void;
+  /** Whether a file is being read. */
+  onReading: (isReading: boolean) => void;
   isUnfolded: boolean;
   isReadOnly: boolean;
   languageTag: string;
@@ -27,7 +29,7 @@ type Props = {
 
 /** The posting, and what the person has done: both optional, and folded until wanted. */
 export function PreparationFields(props: Props) {
-  const { given, onGive, isUnfolded, isReadOnly, languageTag, wrong, problemId } = props;
+  const { given, onGive, onReading, isUnfolded, isReadOnly, languageTag, wrong, problemId } = props;
   const words = useWords('NextInterview').preparation;
   const { data, isPending, isError, refetch } = useQuery(preparedQuery(useToken()));
   const known = data?.preparation;
@@ -76,7 +78,11 @@ export function PreparationFields(props: Props) {
           rows: 7,
           placeholder: words.backgroundPlaceholder,
           beside: (
-            <FileChooser onText={addText} isDisabled={isAwaited('background') || isReadOnly} />
+            <FileChooser
+              onText={addText}
+              onReading={onReading}
+              isDisabled={isAwaited('background') || isReadOnly}
+            />
           ),
         })}
       </div>
@@ -144,9 +150,13 @@ type FileState =
   | { readonly kind: 'reading' | 'read'; readonly name: string }
   | { readonly kind: FileProblem; readonly name: string };
 
-type ChooserProps = { onText: (text: string) => void; isDisabled: boolean };
+type ChooserProps = {
+  onText: (text: string) => void;
+  onReading: (isReading: boolean) => void;
+  isDisabled: boolean;
+};
 
-function FileChooser({ onText, isDisabled }: ChooserProps) {
+function FileChooser({ onText, onReading, isDisabled }: ChooserProps) {
   const words = useWords('NextInterview').preparation;
   const input = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<FileState | null>(null);
@@ -155,9 +165,11 @@ function FileChooser({ onText, isDisabled }: ChooserProps) {
   const read = async (file: File) => {
     const { name } = file;
     setState({ kind: 'reading', name });
+    onReading(true);
     const found = await readBackgroundFile(file);
     if ('text' in found) onText(found.text);
     setState({ kind: 'text' in found ? 'read' : found.problem, name });
+    onReading(false);
   };
 
   return (

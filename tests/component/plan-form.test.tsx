@@ -241,22 +241,6 @@ describe('PlanForm while it is being saved', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('stays open with the text of a file that was not sent any more', async () => {
-    const read = Promise.withResolvers<string>();
-    mockText = () => read.promise;
-    const { promise, resolve } = Promise.withResolvers<boolean>();
-    save.mockReturnValue(promise);
-    render(form());
-    await change();
-    await waitFor(() => expect(field(preparation.background)).toBeEnabled());
-    await choose(fileOf('%PDF-1.7', 'cv.pdf'));
-    await submit();
-    await act(async () => read.resolve('Nurse'));
-    await act(async () => resolve(true));
-    expect(field(preparation.background)).toHaveValue('Ten years of wards.\n\nNurse');
-    expect(sessionStorage).toHaveLength(1);
-  });
-
   it('leaves a later form and its draft alone', async () => {
     const { unmount, end } = await begin();
     unmount();
@@ -320,6 +304,31 @@ describe('a file', () => {
       expect(field(preparation.background)).toHaveValue('Ten years of wards.');
     },
   );
+
+  it.each([
+    ['the plan is changed', planned],
+    ['nothing is planned yet', null],
+  ])('is read before the plan can be saved, where %s', async (_what, before) => {
+    const read = Promise.withResolvers<string>();
+    mockText = () => read.promise;
+    render(form({ planned: before }));
+    if (before) await change();
+    else await userEvent.type(field(words.date), '2099-01-01');
+    await waitFor(() => expect(field(preparation.background)).toBeEnabled());
+    await userEvent.clear(field(preparation.background));
+    await userEvent.clear(field(words.topic));
+    await userEvent.type(field(words.topic), 'Lumen');
+    await choose(fileOf('%PDF-1.7', 'cv.pdf'));
+    await submit();
+    await userEvent.type(field(words.topic), '{Enter}');
+    expect(save).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: words.save })).toHaveAttribute('aria-disabled');
+    expect(screen.getByText(said('reading', 'cv.pdf'))).toBeVisible();
+    await act(async () => read.resolve('Nurse'));
+    await submit();
+    expect(save).toHaveBeenCalledWith(planned, { background: 'Nurse' });
+    expect(sessionStorage).toHaveLength(0);
+  });
 
   it('of 40 MB is not read', async () => {
     await opened();
