@@ -126,7 +126,7 @@ describe.each([[['next_interview', 'plan'] as const], [['next_interview'] as con
 
     test('ends it on the account page, and what was typed is in the form again after the next sign-in', async () => {
       window.matchMedia = () => ({ matches: false }) as MediaQueryList;
-      const profile: Profile = { id: '7', offers, nextInterview };
+      const profile: Profile = { id: '7', offers: [...offers], nextInterview };
       const page = (
         <InQueries>
           <SignedInContext value={{ token: 'token-a', profile, update: () => undefined }}>
