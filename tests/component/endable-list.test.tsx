@@ -88,6 +88,15 @@ test('SessionList asks again each time it is opened', async () => {
   await waitFor(() => expect(names()).toEqual([expect.stringContaining('A laptop')]));
 });
 
+test('SessionList says that its list could not be brought up to date, with a retry', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await reopen(Promise.resolve(answerOf({}, 503)));
+  expect(await screen.findByText(messages.SessionList.failed)).toBeVisible();
+  expect(names()).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByText(messages.SessionList.failed)).toBeNull());
+});
+
 test('SessionList does not show an ended session again when an earlier answer arrives', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   await reopen(promise);

@@ -48,6 +48,7 @@ function ListOf<Item extends { id: string }>(props: Props<Item> & { token: strin
   const {
     data = [],
     isPending,
+    isError,
     isLoadingError,
     refetch,
   } = useQuery({
@@ -66,12 +67,13 @@ function ListOf<Item extends { id: string }>(props: Props<Item> & { token: strin
   const { said, statusLine, isEnding, endItem } = useEnding<Item>(token, query.queryKey, props.end);
 
   if (isPending) return <p role="status">{words.loading}</p>;
-  if (isLoadingError)
-    return (
-      <RetryLine text={texts.failed} retryLabel={texts.retry} onRetry={() => void refetch()} />
-    );
+  const failure = isError && (
+    <RetryLine text={texts.failed} retryLabel={texts.retry} onRetry={() => void refetch()} />
+  );
+  if (isLoadingError) return failure;
   return (
     <div className="grid gap-4">
+      {failure}
       <p
         ref={statusLine}
         role="status"
