@@ -114,11 +114,13 @@ export function UpgradeLink({ plan, checkout, labels }: LinkProps) {
   useEffect(() => {
     if (!isKnown) return;
     const isChosen = chosenPlan(window.location.search) === plan;
-    if (isChosen) forgetChosenPlan();
     const isPressed = link.current?.dataset.asked !== undefined;
     // Consumed once: another person who signs in here later has not pressed it.
     delete link.current?.dataset.asked;
-    if (isChosen || isPressed) link.current?.click();
+    if (!isChosen && !isPressed) return;
+    // A later press on another plan counts instead.
+    forgetChosenPlan();
+    link.current?.click();
   }, [isKnown, plan]);
 
   if (profile?.plan === plan) return null;

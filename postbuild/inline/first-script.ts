@@ -27,6 +27,8 @@ addEventListener('click', (event) => {
   // The page's script has not loaded yet, and will handle this mark.
   const waiting = pressed.closest<HTMLElement>('[data-waits]');
   if (waiting) {
+    // Only one link can be followed: the last.
+    delete document.querySelector<HTMLElement>('a[data-asked]')?.dataset.asked;
     waiting.dataset.asked = '';
     // It may be a link (components/account/plan-period.tsx).
     event.preventDefault();
