@@ -42,13 +42,16 @@ function show(more: Known = {}) {
   const store = newStore();
   jest.spyOn(store.selection, 'open').mockImplementation(() => undefined);
   const known: Known = { store, practice: { practice } as never, offers: ['practise'], ...more };
-  const pane = (name: string) => (
-    <InInterviews known={known}>
+  const pane = (name: string, changed: Known = {}) => (
+    <InInterviews known={{ ...known, ...changed }}>
       <FirstQuestion key={name} isFirst />
     </InInterviews>
   );
   const { rerender } = render(pane('list'));
-  return { rotate: () => act(async () => rerender(pane('messages'))) };
+  return {
+    rotate: () => act(async () => rerender(pane('messages'))),
+    spendFreeWeek: () => act(async () => rerender(pane('list', { isFree: true, practiceAt: 1 }))),
+  };
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -150,6 +153,15 @@ test('an answer to the first question stays, and can be sent, when the free week
   expect(screen.getByRole('textbox', { name: words.answer })).toHaveValue('I asked.');
 });
 
+test('a recording below the first question goes on when the free week is used meanwhile', async () => {
+  const { spendFreeWeek } = show();
+  await click(words.record);
+  await spendFreeWeek();
+  expect(button(words.voice.stop)).toBeVisible();
+  await click(words.voice.cancel);
+  expect(screen.getByText(new RegExp(words.limit.used))).toBeVisible();
+});
+
 describe.each([
   ['wide screen', false],
   ['phone', true],
@@ -192,6 +204,15 @@ describe.each([
     await click(words.send);
     expect(jest.mocked(sendAnswer).mock.calls[0]?.[2].text).toBe('I asked.');
     expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('a recording under way goes on, with the focus, until it is stopped', async () => {
+    const { grow } = await showPane();
+    await click(words.record);
+    await grow();
+    expect(screen.getByRole('group', { name: words.record })).toHaveFocus();
+    await click(words.voice.stop);
+    expect(button(words.voice.send)).toHaveFocus();
   });
 
   test('a recording is offered for review until it is discarded', async () => {

@@ -29,6 +29,8 @@ type Props = {
   returned?: Pick<NewAnswer, 'key' | 'text'> | undefined;
   /** A recording that could not be sent, or is not sent yet. */
   review?: NewAnswer | undefined;
+  /** Told whether an answer is being recorded. */
+  onSpeaking?: (isSpeaking: boolean) => void;
   /** Takes a recording that is done, or under way when the screen is left, to give it as `review`. */
   onRecorded?: (answer: NewAnswer) => void;
   onDiscard?: VoidFunction;
@@ -61,7 +63,7 @@ const typing: Way = { name: 'typing', why: null };
 
 /** The place to answer: typed or spoken. */
 export function Composer({ language, returned, review, rehearsal, onSend, ...props }: Props) {
-  const { question = null, onRecorded, onDiscard } = props;
+  const { question = null, onSpeaking, onRecorded, onDiscard } = props;
   const answering = useAnswering(question);
   const composition = useComposition({ onSend, onAccepted: answering.end });
   const [way, setWay] = useState<Way>(typing);
@@ -70,6 +72,8 @@ export function Composer({ language, returned, review, rehearsal, onSend, ...pro
   const microphone = useRef<HTMLButtonElement>(null);
   const recording = useRef<HTMLDivElement>(null);
   useFocusOnMount(field, props.focusOnMount === true);
+  const isSpeaking = way.name === 'speaking';
+  useEffect(() => onSpeaking?.(isSpeaking), [onSpeaking, isSpeaking]);
 
   const endSpeaking = () => {
     setWay(typing);
@@ -105,8 +109,8 @@ export function Composer({ language, returned, review, rehearsal, onSend, ...pro
     );
   }
   // A returned recording waits until the current one is done.
-  const reviewed = way.name === 'speaking' ? undefined : review;
-  const spokenKey = way.name === 'speaking' ? way.key : review?.key;
+  const reviewed = isSpeaking ? undefined : review;
+  const spokenKey = isSpeaking ? way.key : review?.key;
   if (spokenKey !== undefined) {
     return (
       <>

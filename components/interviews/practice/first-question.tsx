@@ -16,11 +16,16 @@ import { WeeklyLimit } from './weekly-limit';
 
 /**
  * For people without interviews: the first question, ready to be answered. It stays for as long as
- * an answer to it waits here.
+ * an answer to it waits or is being recorded here.
  */
 export function FirstQuestion({ isFirst }: { isFirst: boolean }) {
   const isWaiting = useIsWaiting();
-  return (isFirst || isWaiting) && <Question isFirst={isFirst} />;
+  const [isSpeaking, setSpeaking] = useState(false);
+  return (
+    (isFirst || isWaiting || isSpeaking) && (
+      <Question isFirst={isFirst} isSpeaking={isSpeaking} onSpeaking={setSpeaking} />
+    )
+  );
 }
 
 /** Read at each drawing, so that a field does not go while somebody empties it. */
@@ -30,7 +35,13 @@ function useIsWaiting(): boolean {
   return practice.answers.has(null) || readDraft(firstDraft) !== '';
 }
 
-function Question({ isFirst }: { isFirst: boolean }) {
+type Props = {
+  isFirst: boolean;
+  isSpeaking: boolean;
+  onSpeaking: (isSpeaking: boolean) => void;
+};
+
+function Question({ isFirst, isSpeaking, onSpeaking }: Props) {
   const words = useWords('Practice');
   const { practice } = usePractice();
   const { locale, language } = usePage();
@@ -49,7 +60,7 @@ function Question({ isFirst }: { isFirst: boolean }) {
   const limit = used && (
     <WeeklyLimit availableAt={used.availableAt} wanted={{ language, question }} />
   );
-  if (limit && !isWaiting) return limit;
+  if (limit && !isWaiting && !isSpeaking) return limit;
   const title = isFirst ? words.first : words.firstNotSent;
   return (
     <section
@@ -93,6 +104,7 @@ function Question({ isFirst }: { isFirst: boolean }) {
         notice={outcome?.kind === 'limit' && limit}
         returned={returned}
         review={review && { ...review, recorded: review.where.recorded }}
+        onSpeaking={onSpeaking}
         onRecorded={(answer) =>
           void practice.answers.keep({ ...answer, conversationId: firstDraft })
         }
