@@ -184,6 +184,11 @@ describe.each([
         ) : (
           <MessagePane thread={null} list={list} />
         )}
+        {list.interviews.map(({ id, title }) => (
+          <a key={id} href={`#${id}`} data-conversation-id={id}>
+            {title}
+          </a>
+        ))}
       </InInterviews>
     );
     const { rerender } = render(pane(listOf([])));
@@ -223,6 +228,16 @@ describe.each([
     expect(button(words.voice.send)).toBeVisible();
     await click(words.voice.discard);
     expect(screen.queryByRole('heading')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Costs' })).toHaveFocus();
+  });
+
+  test('the focus goes to the list when a recording under way is canceled', async () => {
+    const { grow } = await showPane();
+    await click(words.record);
+    await grow();
+    await click(words.voice.cancel);
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Costs' })).toHaveFocus();
   });
 
   test('the first question disappears if nothing waits below it', async () => {

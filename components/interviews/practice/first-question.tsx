@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWords } from '@/components/frame/member-words';
 import { firstIndex } from '@/lib/session/unsent';
+import { selectorOf } from '../controls/data-attributes';
 import { usePage } from '../page/page-context';
 import { Composer } from './composer';
 import { firstDraft, keepDraft, readDraft } from './drafts';
@@ -21,11 +22,18 @@ import { WeeklyLimit } from './weekly-limit';
 export function FirstQuestion({ isFirst }: { isFirst: boolean }) {
   const isWaiting = useIsWaiting();
   const [isSpeaking, setSpeaking] = useState(false);
-  return (
-    (isFirst || isWaiting || isSpeaking) && (
-      <Question isFirst={isFirst} isSpeaking={isSpeaking} onSpeaking={setSpeaking} />
-    )
-  );
+  const isShown = isFirst || isWaiting || isSpeaking;
+
+  // What had the focus may be gone with the question.
+  const wasShown = useRef(isShown);
+  useEffect(() => {
+    const isGone = wasShown.current && !isShown;
+    wasShown.current = isShown;
+    if (!isGone || document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>(selectorOf('conversation-id'))?.focus();
+  }, [isShown]);
+
+  return isShown && <Question isFirst={isFirst} isSpeaking={isSpeaking} onSpeaking={setSpeaking} />;
 }
 
 /** Read at each drawing, so that a field does not go while somebody empties it. */
