@@ -47,20 +47,23 @@ test.each([
   expect(slider).toHaveValue('0');
 });
 
+const messagesAt = (addresses: string[]) =>
+  messagesOf(addresses.map((audio_url) => ({ sender_type: 'user', audio_url })));
+
 /** Starts the recordings with these addresses, of which the API's last answer has others. */
 function started(addresses: string[], newest = addresses) {
   localStorage.setItem(sessionKeys.token, 'token-a');
-  const messagesAt = (all: string[]) =>
-    messagesOf(all.map((audio_url) => ({ sender_type: 'user', audio_url })));
   const queries = newQueryClient();
-  queries.setQueryData(messagesQuery('token-a', interview.id).queryKey, messagesAt(newest));
+  const answer = (all: string[]) =>
+    queries.setQueryData(messagesQuery('token-a', interview.id).queryKey, messagesAt(all));
+  answer(newest);
   const { container } = render(
     <InInterviews queries={queries}>
       <PlayerDock list={list} />
     </InInterviews>,
   );
   act(() => answerPlaylist.play(interview, tracksOf(messagesAt(addresses), base)));
-  return container.querySelector('audio') as HTMLAudioElement;
+  return { audio: container.querySelector('audio') as HTMLAudioElement, answer };
 }
 
 test('the player plays the stored copy of a missing recording, and the next one from its own address', async () => {
@@ -68,7 +71,7 @@ test('the player plays the stored copy of a missing recording, and the next one 
   jest.mocked(loadOfflineModule).mockResolvedValue(offline as never);
   URL.createObjectURL = () => 'blob:stored';
   URL.revokeObjectURL = () => undefined;
-  const audio = started(['/a.mp3', '/b.mp3']);
+  const { audio } = started(['/a.mp3', '/b.mp3']);
   fireEvent.error(audio);
   await waitFor(() => expect(audio).toHaveAttribute('src', 'blob:stored'));
   act(() => answerPlaylist.go(1));
@@ -78,7 +81,7 @@ test('the player plays the stored copy of a missing recording, and the next one 
 
 test('the player goes on from the newest address of a recording whose address has expired', async () => {
   jest.mocked(loadOfflineModule).mockResolvedValue(null);
-  const audio = started(['/a.mp3?sig=1', '/b.mp3?sig=1'], ['/a.mp3?sig=2', '/b.mp3?sig=2']);
+  const { audio } = started(['/a.mp3?sig=1', '/b.mp3?sig=1'], ['/a.mp3?sig=2', '/b.mp3?sig=2']);
   Object.defineProperty(audio, 'readyState', { value: 1, writable: true });
   audio.currentTime = 7;
   fireEvent.timeUpdate(audio);
@@ -94,4 +97,23 @@ test('the player goes on from the newest address of a recording whose address ha
   // If that fails, too, it is skipped.
   fireEvent.error(audio);
   await waitFor(() => expect(audio).toHaveAttribute('src', `${base}b.mp3?sig=1`));
+});
+
+test('the player asks again for the address of a recording whose newest one expires, too', async () => {
+  jest.mocked(loadOfflineModule).mockResolvedValue(null);
+  const { audio, answer } = started(['/a.mp3?sig=1', '/b.mp3'], ['/a.mp3?sig=2', '/b.mp3']);
+  fireEvent.error(audio);
+  await waitFor(() => expect(audio).toHaveAttribute('src', `${base}a.mp3?sig=2`));
+  fireEvent.loadedMetadata(audio);
+  answer(['/a.mp3?sig=3', '/b.mp3']);
+  jest.mocked(audio.play).mockClear();
+  fireEvent.error(audio);
+  await waitFor(() => expect(audio).not.toHaveAttribute('src', `${base}a.mp3?sig=2`));
+  expect(audio).toHaveAttribute('src', `${base}a.mp3?sig=3`);
+  expect(audio.play).toHaveBeenCalledTimes(1);
+  // An address that never loads is the last, even if the next answer has another.
+  answer(['/a.mp3?sig=4', '/b.mp3']);
+  fireEvent.error(audio);
+  await waitFor(() => expect(audio).not.toHaveAttribute('src', `${base}a.mp3?sig=3`));
+  expect(audio).toHaveAttribute('src', `${base}b.mp3`);
 });

@@ -36,10 +36,12 @@ export function useDockPlayback(playing: Playing) {
   const [moment, setMoment] = useState(0);
   const [length, setLength] = useState(track?.duration ?? 0);
   const askNewest = useNewestAddress(playing);
-  const [newest, setNewest] = useState<Tried | null>(null);
+  const [newest, setNewest] = useState<(Tried & { hasLoaded: boolean }) | null>(null);
   const [failed, setFailed] = useState<Tried | null>(null);
-  const isNewest = newest?.of === playing;
-  const address = (isNewest ? newest : track)?.address ?? '';
+  const own = newest?.of === playing ? newest : null;
+  // One that has loaded may have expired since.
+  const isNewest = own !== null && !own.hasLoaded;
+  const address = (own ?? track)?.address ?? '';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new `playing` starts, also for the same recording
   useLayoutEffect(() => {
@@ -59,6 +61,7 @@ export function useDockPlayback(playing: Playing) {
     // From its newest address, or its stored copy, it goes on where it failed.
     onLoadedMetadata: ({ currentTarget: player }) => {
       if (moment > 0) player.currentTime = moment;
+      if (own) setNewest({ ...own, hasLoaded: true });
     },
     onTimeUpdate: ({ currentTarget: player }) => {
       if (player.readyState === HTMLMediaElement.HAVE_NOTHING) return;
@@ -74,7 +77,8 @@ export function useDockPlayback(playing: Playing) {
     onError: () => {
       setFailed({ of: playing, address });
       setPlaying(false);
-      if (!isNewest) void askNewest().then((now) => setNewest({ of: playing, address: now }));
+      if (isNewest) return;
+      void askNewest().then((now) => setNewest({ of: playing, address: now, hasLoaded: false }));
     },
   };
 
