@@ -105,6 +105,18 @@ const folders = ['attack', 'contract', 'edge', 'engines', 'faults', 'operations'
 const filesIn = (folder: string) =>
   folder === 'attack' ? ['tests/attack/all.ts'] : globSync(`tests/${folder}/*.test.ts`);
 
+/**
+ * These put the site under load and assert that nobody is refused, so only two run at a time and
+ * nothing beside them.
+ */
+const loading = [
+  'tests/operations/outage.test.ts',
+  'tests/operations/pressure.test.ts',
+  'tests/operations/pressure-bytes.test.ts',
+  'tests/operations/shutdown.test.ts',
+];
+const others = folders.flatMap(filesIn).filter((file) => !loading.includes(file));
+
 /** Suites of one folder each, which can be named on the command line. */
 export const parts = folders.map((folder) => nodeTests(folder, filesIn(folder), 2));
 
@@ -137,7 +149,8 @@ export const suites: Suite[] = [
   // These start servers on free ports and mostly wait for them, so three of them keep a core busy.
   // They do not run beside the browsers, because on two cores that took longer than one after the
   // other.
-  { ...nodeTests('servers', folders.flatMap(filesIn), cores * 3), minutes: 60 },
+  { ...nodeTests('servers', others, cores * 3), minutes: 45 },
+  { ...nodeTests('under load', loading, 2), minutes: 20 },
 ];
 
 /** A suite that failed without reporting a failure, or that tested nothing, counts as failed. */
