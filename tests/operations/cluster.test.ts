@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
+import { maxRecordingFormBytes } from '../../lib/contract/limits.ts';
 import { hasKubectl, overlays, type Read, rendered } from '../rig/overlays.ts';
 
 /**
@@ -43,6 +44,26 @@ for (const overlay of overlays) {
     assert.deepEqual(await wrong(manifests), []);
   });
 }
+
+type Ingress = Read & {
+  metadata: { annotations?: Record<string, string> };
+  spec: { rules: { http: { paths: { path: string }[] } }[] };
+};
+
+test('the cluster · the Ingress lets the longest recording pass, while it arrives', () => {
+  const annotations = rendered('ingress')
+    .filter((one): one is Ingress => one.kind === 'Ingress')
+    .find(({ spec }) => spec.rules.some(({ http }) => http.paths.some(({ path }) => path === '/')))
+    ?.metadata.annotations;
+  for (const name of [
+    'nginx.ingress.kubernetes.io/proxy-body-size',
+    'nginx.org/client-max-body-size',
+  ]) {
+    const [, mebibytes] = /^(\d+)m$/.exec(annotations?.[name] ?? '') ?? [];
+    assert.ok(Number(mebibytes) * 1024 * 1024 >= maxRecordingFormBytes, `${name}: ${mebibytes}`);
+  }
+  assert.equal(annotations?.['nginx.ingress.kubernetes.io/proxy-request-buffering'], 'off');
+});
 
 const skip = !hasKubectl && 'there is no kubectl here';
 test('the cluster · a changed secret restarts the sites and nothing else', { skip }, () => {
