@@ -202,6 +202,17 @@ describe('nginx before the site', { skip: noNginx }, async () => {
     }
   }
 
+  test('every file that the build’s pages load is stored', () => {
+    const files = globSync(`${edge.folder}/tmp/assets/*/*/*`);
+    const keys = files.map((file) => /^KEY: (.*)$/m.exec(readFileSync(file, 'latin1'))?.[1]);
+    const loaded = paths.filter((path) => path.startsWith('/_next/static/'));
+    assert.ok(loaded.length > 0);
+    assert.deepEqual(
+      keys.filter((key) => key?.startsWith('br')).sort(),
+      loaded.map((path) => `br${path}`).sort(),
+    );
+  });
+
   withoutThePage(() => door);
   test('a cached page keeps the connection open', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });

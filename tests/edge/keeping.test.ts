@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { words } from '../fixtures/words.ts';
 import { type Answer, ask, type Question } from '../rig/ask.ts';
@@ -68,6 +68,28 @@ describe('nginx as shipped', { skip: noNginx }, async () => {
       const question: Question = { headers: { 'Accept-Encoding': 'x-of-the-check' } };
       for (const query of ['', '?a=b', '?utm_source=c']) await ask(door, path + query, question);
       assert.equal(stub.timesAsked(path), times);
+    });
+  }
+  for (const [zone, folder, name] of [
+    ['assets', '/_next/static/', 'kept.js'],
+    ['pages', '/', 'public'],
+  ] as const) {
+    test(`stores one copy, however an address is spelled · ${folder}${name}`, async () => {
+      const escaped = (text: string) => Buffer.from(text).toString('hex').replace(/../g, '%$&');
+      const spellings = [
+        name,
+        ...Array.from(name, (letter) => name.replace(letter, escaped)),
+        ...Array.from(name, (_, at) => escaped(name.slice(0, at + 1)) + name.slice(at + 1)),
+        ...['./', './././', 'x/../', 'y/../'].map((detour) => detour + name),
+        ...['#', '#a', '#b?c'].map((fragment) => name + fragment),
+      ];
+      for (const spelling of spellings) {
+        assert.equal((await ask(door, folder + spelling)).status, 200, spelling);
+      }
+      const keys = globSync(`${edge.folder}/tmp/${zone}/*/*/*`).map(
+        (file) => /^KEY: (.*)$/m.exec(readFileSync(file, 'latin1'))?.[1],
+      );
+      assert.deepEqual(keys, [folder + name]);
     });
   }
   const packings: [string, string | undefined][] = [

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { posix } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { hangUp, listen } from '../rig/ports.ts';
 
@@ -46,6 +47,10 @@ const kinds: Record<string, (response: ServerResponse) => unknown> = {
 export const shellFirstMs = 800;
 const slowMs = 1_500;
 
+/** The path that an address leads to, however it is spelled, as the site reads it. */
+const pathOf = (address: string) =>
+  posix.normalize(decodeURIComponent(address.replace(/[?#].*/, '')));
+
 /** A stand-in for the site, which remembers the requests that reached it. */
 export async function startStubSite() {
   const reached: Reached[] = [];
@@ -56,7 +61,7 @@ export async function startStubSite() {
     reached.push({ method, path, headers });
     if (isHangingUp) return void response.destroy();
     request.resume().on('end', () => {
-      const answer = kinds[path];
+      const answer = kinds[pathOf(url)];
       if (answer) answer(response);
       else response.writeHead(404, { 'X-Stub': 'knows nothing of it' }).end();
     });
