@@ -4,7 +4,7 @@
 #   EDGE_TRUSTED_NETWORKS  the networks of those proxies, separated by commas: the addresses that they name in
 #                          X-Forwarded-For are the people's, whom nginx limits (none)
 #   EDGE_LOG_PERCENT       of so many pages out of a hundred a line is logged (100)
-# Then it becomes the program that its arguments name.
+# Then it becomes the program that its arguments name, and a loop beside it keeps the log of refusals short.
 set -eu
 settings=/tmp/settings
 hops=${TRUSTED_PROXY_HOPS:-1}
@@ -49,4 +49,9 @@ if [ "$percent" -eq 0 ]; then
 else
   printf 'split_clients $request_id $is_sampled { %s%% 1; * 0; }\n' "$percent" >"$settings/http.conf"
 fi
+# nginx counts refusals by the length of this log, which would otherwise fill the disk; a counter may start over. $$ is
+# nginx itself, once this script has become it.
+while sleep 60 && kill -0 $$; do
+  find /tmp/refused -size +16M -exec truncate -s 0 {} + || true
+done >/dev/null 2>&1 &
 exec "$@"

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync, truncateSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { describe, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { ask } from '../rig/ask.ts';
-import { noNginx, prepareSettings, startEdge } from '../rig/nginx.ts';
+import { edgeScript, noNginx, prepareSettings, startEdge } from '../rig/nginx.ts';
 import { listen } from '../rig/ports.ts';
-import { ownFolder } from '../rig/processes.ts';
+import { ownFolder, Running } from '../rig/processes.ts';
 import { until } from '../rig/until.ts';
 import { startStubSite } from './stub-site.ts';
 
@@ -121,6 +122,39 @@ describe('the start of nginx', () => {
   }
   test('succeeds with the shipped settings', () => {
     assert.deepEqual(prepareSettings(folder), { code: 0, said: '' });
+  });
+});
+
+describe('the log of refusals', { skip: noNginx }, async () => {
+  if (noNginx) return;
+  const stub = await startStubSite();
+
+  test('starts over when it is long, and nginx counts on', async () => {
+    const edge = await startEdge([stub.port]);
+    const log = `${edge.folder}/tmp/refused`;
+    const counted = async () => {
+      const { body } = await ask(`http://127.0.0.1:${edge.figures}`, '/metrics');
+      return Number(/^rapport_edge_refused_total (\d+)$/m.exec(body.toString())?.[1]);
+    };
+    const { PATH, NODE_ENV } = process.env;
+    // In place of nginx, whose master would be this process.
+    const program = ['sleep', '600'];
+    const shell = ['sh', '-c', edgeScript(edge.folder, 'sleep 0.1'), 'edge.sh', ...program];
+    const attended = new Running(shell, { env: { PATH, NODE_ENV } });
+
+    const longest = 16 * 1024 * 1024;
+    truncateSync(log, longest);
+    await pause(500);
+    assert.equal(await counted(), longest);
+    truncateSync(log, longest + 1);
+    await until('it is empty', async () => (await counted()) === 0, 5_000);
+    await Promise.all(Array.from({ length: 300 }, () => ask(edge.url, '/api/slow')));
+    await until('each refusal is counted', async () => (await counted()) === 44);
+
+    await attended.stop();
+    truncateSync(log, longest + 1);
+    await pause(500);
+    assert.equal(statSync(log).size, longest + 1);
   });
 });
 

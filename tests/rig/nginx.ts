@@ -50,11 +50,18 @@ function edgeConfiguration({ port, figures, sites, folder }: Place): string {
   );
 }
 
-/** Runs the shipped script that prepares nginx's settings, with its files below this folder. */
+/** The shipped script that prepares and attends nginx, with its files below this folder. */
+export function edgeScript(folder: string, wait: string): string {
+  const script = readFileSync('deploy/edge.sh', 'utf8');
+  const minute = 'while sleep 60';
+  if (!script.includes(minute)) throw new Error(`deploy/edge.sh no longer says: ${minute}`);
+  return script.replace(minute, `while ${wait}`).replaceAll('/tmp/', `${folder}/tmp/`);
+}
+
+/** Runs the script for the settings alone, which attends nothing afterwards. */
 export function prepareSettings(folder: string, variables: Record<string, string> = {}) {
-  const script = readFileSync('deploy/edge.sh', 'utf8').replaceAll('/tmp/', `${folder}/tmp/`);
   const { PATH, NODE_ENV } = process.env;
-  const shell = ['-c', script, 'edge.sh', 'true'];
+  const shell = ['-c', edgeScript(folder, 'false'), 'edge.sh', 'true'];
   const env = { PATH, NODE_ENV, ...variables };
   const run = spawnSync('sh', shell, { env, encoding: 'utf8' });
   return { code: run.status, said: run.stderr };
