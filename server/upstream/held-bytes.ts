@@ -120,7 +120,10 @@ export class HeldBytes {
     if (!this.#isConfirmed) {
       const isShort = this.#bytes + bytes <= shortBytes;
       const strangers = all * strangerShare * (isShort ? 1 : 1 - smallRequestShare);
-      if (!fits(this.#ofAddress, bytes, strangers * partOfAddress)) return 'too-many-requests';
+      // A read for a shared page has no address; a part of its own would only limit its length.
+      if (this.#address && !fits(this.#ofAddress, bytes, strangers * partOfAddress)) {
+        return 'too-many-requests';
+      }
       if (!fits(unconfirmed, bytes, strangers)) return 'overloaded';
     }
     if (!fits(total, bytes, all)) return 'overloaded';

@@ -5,19 +5,24 @@ import { standInForApi } from '../fixtures/upstream.ts';
 const open = 'o'.repeat(43);
 /** The API's status for an unknown link. */
 let unknown = 404;
+let title = 'Pages';
 const asked: { url: string; authorization: string | undefined }[] = [];
 
 standInForApi(({ url, headers }, response) => {
   asked.push({ url, authorization: headers.authorization });
   const isOpen = url === `/shared/${open}`;
   response.writeHead(isOpen ? 200 : unknown, { 'content-type': 'application/json' });
-  const conversation = { id: '1', attributes: { title: 'Pages' } };
+  const conversation = { id: '1', attributes: { title } };
   response.end(JSON.stringify(isOpen ? { data: { conversation, messages: [] } } : { error: 'No' }));
 });
 const log = keepLog();
+beforeAll(() => {
+  process.env.MEGABYTES_AT_ONCE = '40';
+});
 beforeEach(() => {
   asked.length = 0;
   unknown = 404;
+  title = 'Pages';
 });
 
 const read = (token: string, address: string) =>
@@ -51,4 +56,9 @@ it('readSharedPage does not send malformed tokens to the API, nor anybody’s se
   await read(open, '203.0.113.9');
   expect(asked).toEqual([{ url: `/shared/${open}`, authorization: undefined }]);
   expect(await log.next()).not.toContain(open);
+});
+
+it('readSharedPage reads a long interview even with the lowest MEGABYTES_AT_ONCE', async () => {
+  title = 'x'.repeat(3.5 * 1024 * 1024);
+  expect((await read(open, '203.0.113.9')).kind).toBe('shared');
 });
