@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { dataRequest, type PackedAnswer, packedList } from './build-files.ts';
+import { readRange } from './byte-range.ts';
 
 /** Reads the answers that the build compressed (postbuild/pack.ts) into memory: a few megabytes. */
 export function readPackedPages(dist = '.next') {
@@ -45,16 +46,40 @@ function hasCopy(headers: IncomingHttpHeaders, etag: string | undefined): boolea
   return tags?.some((tag) => tag === etag || tag === '*') ?? false;
 }
 
+type Form = { body: Buffer; headers: Record<string, string> };
+
+/** A sound, or the range of it that is asked for: Safari plays only what answers ranges. */
+function answerSound({ method, headers }: IncomingMessage, response: ServerResponse, form: Form) {
+  const { body, headers: own } = form;
+  const condition = headers['if-range'];
+  const mayBePart = condition === undefined || condition === own.etag;
+  const range = mayBePart ? readRange(headers.range, body.length) : null;
+  response.setHeader('accept-ranges', 'bytes');
+  if (range === 'unsatisfiable') {
+    response.writeHead(416, { 'content-range': `bytes */${body.length}` }).end();
+    return;
+  }
+  const part = range ? body.subarray(range.first, range.last + 1) : body;
+  response.writeHead(range ? 206 : 200, {
+    ...own,
+    'content-length': String(part.length),
+    ...(range && { 'content-range': `bytes ${range.first}-${range.last}/${body.length}` }),
+  });
+  response.end(method === 'HEAD' ? undefined : part);
+}
+
 /**
  * Answers GET and HEAD of a page, a file or an asset, or returns false. Requests for a page's data
- * (RSC) are left to the framework. `Range` is ignored, because nothing here is long.
+ * (RSC) are left to the framework. `Range` is ignored except for sounds, because nothing else here
+ * is long.
  */
 export function answerPacked(
   pages: ReturnType<typeof readPackedPages>,
   path: string,
-  { method, headers }: IncomingMessage,
+  request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
+  const { method, headers } = request;
   const found = pages.get(path);
   const form = found?.forms.find(
     ({ encoding }) => encoding === 'identity' || accepts(encoding, headers['accept-encoding']),
@@ -69,6 +94,8 @@ export function answerPacked(
   } else if (found.status === 200 && hasCopy(headers, form.headers.etag)) {
     const { 'content-length': _, 'content-encoding': __, ...kept } = form.headers;
     response.writeHead(304, kept).end();
+  } else if (form.headers['content-type']?.startsWith('audio/')) {
+    answerSound(request, response, form);
   } else {
     response.writeHead(found.status, form.headers).end(method === 'HEAD' ? undefined : form.body);
   }
