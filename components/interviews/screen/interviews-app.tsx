@@ -8,6 +8,8 @@ import { useObserved } from '@/components/ui/use-observed';
 import type { Locale } from '@/lib/i18n/locales';
 import { forgetRestored, isRestored } from '@/lib/session/deleted-account';
 import { siteName } from '@/lib/site';
+import { readItem } from '@/lib/storage/browser-storage';
+import { visitorAnswerKey } from '@/lib/storage/visitor-answer';
 import { AccountContext, type AccountHere } from '../account/account-context';
 import { useAccountHere } from '../account/use-account-here';
 import { ListPane } from '../list/list-pane';
@@ -96,16 +98,18 @@ type PanesProps = {
 /** The list and the open interview, or what a visitor sees in their place. */
 function Panes({ list, isSeeded, store, account, marking, locale }: PanesProps) {
   const { offers } = account;
+  const isOffered = offers.includes('practise');
   const { session, token, sessions, answerLeft } = useObserved(store.session);
   const thread = useOpenThread(store);
   const reply = useLive(store, account, marking);
   const { said, say } = useSaid(sessions);
   useReplies(say, { thread, reply, store });
-  const practice = useStartedPractice(store, token, offers.includes('practise'), () =>
-    prepareReal(offers),
-  );
+  const practice = useStartedPractice(store, token, isOffered, () => prepareReal(offers));
   useDocumentTitle(thread && store.loaded.find(thread.id)?.title.trim());
   const asOf = useOffline(store, { list, thread }, locale);
+
+  const isLeftOver =
+    account.hasAnswered && !isOffered && readItem('sessionStorage', visitorAnswerKey);
 
   if (session === 'leaving') return null;
   // Until storage is read both are in the page, and the session flag on <html> decides which one is
@@ -130,7 +134,7 @@ function Panes({ list, isSeeded, store, account, marking, locale }: PanesProps) 
             className={isSeeded ? 'contents noscript:contents!' : 'contents'}
           >
             <Restored />
-            {practice && <VisitorAnswer />}
+            {(practice || isLeftOver) && <VisitorAnswer />}
             <OfflineLine asOf={asOf} />
             {thread && <SkipToMessages />}
             <TwoPanes>
