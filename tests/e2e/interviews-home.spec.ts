@@ -127,6 +127,9 @@ test('home · users save and remove the next interview, and work on open remarks
     const links = { next_interview: '/me/next_interview' };
     await api.setProfile({ ...api.user.data.attributes, next_interview }, links);
     await page.goto('/en/conversations');
+    // What was typed and not saved is still there.
+    await expect(page.getByLabel('Role or topic')).toHaveValue('system design');
+    await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByText('Tomorrow · Lumen')).toBeVisible();
     await page.getByRole('button', { name: 'Change' }).click();
     await page.getByRole('button', { name: 'Remove' }).click();
