@@ -2,7 +2,7 @@
 
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { planInterview } from '@/lib/api/me';
+import { planInterview } from '@/lib/api/account-changes';
 import type { PlannedInterview } from '@/lib/api/next-interview';
 import { noPreparation, type Preparation, preparedQuery, sheetKey } from '@/lib/api/preparation';
 import { problemIn } from '@/lib/api/problem';

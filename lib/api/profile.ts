@@ -2,9 +2,10 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 import { periods } from '../plans/plans.ts';
 import { field, identifier, trimmedText } from '../read.ts';
 import { offersOf } from './features.ts';
-import { fetchCurrentUser, noUser } from './me.ts';
+import { fetchCurrentUser } from './me.ts';
 import { readNextInterview } from './next-interview.ts';
 import { ApiProblem } from './problem.ts';
+import { noUser } from './refusal.ts';
 import { personShown, type Seed, seedOf } from './seed.ts';
 import { linkOf, userData } from './user-data.ts';
 

@@ -4,7 +4,7 @@ import { useWords } from '@/components/frame/member-words';
 import { Button, DialogButton } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { saveFile } from '@/components/ui/save-file';
-import { fetchExport } from '@/lib/api/me';
+import { fetchExport } from '@/lib/api/account-changes';
 import { siteName } from '@/lib/site';
 import { useSignedIn } from '../account-session';
 import { AccountDeletion, accountDeletionId } from './account-deletion';

@@ -7,7 +7,7 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { useWords } from '@/components/frame/member-words';
 import { forgetPlannedInterview } from '@/components/next-interview';
 import { Button } from '@/components/ui/button';
-import { deleteAccount } from '@/lib/api/me';
+import { deleteAccount } from '@/lib/api/account-changes';
 import type { Profile } from '@/lib/api/profile';
 import { pagePath } from '@/lib/i18n/pages';
 import { filled } from '@/lib/i18n/words';

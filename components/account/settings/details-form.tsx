@@ -9,7 +9,7 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { useWords } from '@/components/frame/member-words';
 import { Button } from '@/components/ui/button';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
-import { updateDetails } from '@/lib/api/me';
+import { updateDetails } from '@/lib/api/account-changes';
 import type { Profile } from '@/lib/api/profile';
 import { useSignedIn } from '../account-session';
 import type { SettingsProps } from './settings-props';

@@ -6,7 +6,7 @@ import { PasswordField } from '@/components/forms/password-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useWords } from '@/components/frame/member-words';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
-import { changePassword } from '@/lib/api/me';
+import { changePassword } from '@/lib/api/account-changes';
 import { sessionsQuery } from '@/lib/api/open-sessions';
 import { useSignedIn } from '../account-session';
 import type { SettingsProps } from './settings-props';

@@ -6,7 +6,7 @@ import { useWords } from '@/components/frame/member-words';
 import { ButtonLink } from '@/components/ui/button';
 import { RetryButton } from '@/components/ui/retry-button';
 import { useToken } from '@/components/ui/use-token';
-import { isRefusal } from '@/lib/api/me';
+import { isRefusal } from '@/lib/api/refusal';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/pages';
 import { filled } from '@/lib/i18n/words';
